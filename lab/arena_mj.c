@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The arena of mahjong. */
-#include <string.h>
-
 #include "arena_family.h"
 #include "i18n.h"
 #include "mj.h"
@@ -29,57 +27,26 @@ static void arena_mj_count_choice(const View *v, const Action *a, ArenaTally *ta
     tally->fresh_cuts += open[a->tile] == 0;
 }
 
-static void count_melds(const MjSeat *seat, ArenaTally *tally)
-{
-    for (int i = 0; i < seat->n_melds; i++) {
-        MeldType type = (MeldType)seat->meld[i].type;
-        tally->calls += type != MELD_CONCEALED_KONG;
-        tally->kongs += type != MELD_CHI && type != MELD_PONG;
-    }
-}
-
-static void count_win(const MjTable *table, Seat s, ArenaTally *tally)
-{
-    const MjSeat *seat = &table->seat[s];
-    if (seat->won != 0) {
-        tally->wins++;
-        tally->self_draws += seat->win_from == s;
-        tally->multipliers += seat->win_multiplier;
-        tally->big_wins += seat->win_multiplier >= ARENA_BIG_WIN;
-    }
-    bool gave = false;
-    for (Seat other = 0; other < table->n_seats; other++)
-        gave |= other != s && table->seat[other].won != 0 && table->seat[other].win_from == s;
-    tally->deal_ins += gave;
-}
-
-/* The state of a seat that has not won when the wall ran out. */
-static void count_wall_end(const Game *g, const MjTable *table, Seat s, const Event *last,
-                           ArenaTally *tally)
-{
-    const MjSeat *seat = &table->seat[s];
-    if (seat->won != 0 || last->kind != EV_END || last->type != END_WALL)
-        return;
-    MjPrivate own = { 0 };
-    MjSet set;
-    MjHand hand;
-    tiles_count(last->concealed[s], MJ_HAND_MAX, own.count);
-    mj_set_of(&g->mj, seat->void_suit, &set);
-    mj_hand_of(table, &own, s, &hand);
-    bool pig = false;
-    for (Tile k = 0; k < N_KINDS; k++)
-        pig |= set.copies[k] == 0 && own.count[k] > 0;
-    tally->wall_ends++;
-    tally->pigs += pig;
-    tally->ready_ends += !pig && mj_shanten(&set, &hand) <= 0;
-}
-
 static void arena_mj_count_end(const Game *g, const View *end, Seat s, const Event *last,
                                ArenaTally *tally)
 {
-    count_win(&end->mj.table, s, tally);
-    count_melds(&end->mj.table.seat[s], tally);
-    count_wall_end(g, &end->mj.table, s, last, tally);
+    MjTally own;
+    mj_tally(&end->mj.table, s, &own);
+    tally->wins += own.won;
+    tally->self_draws += own.self_draw;
+    tally->multipliers += own.multiplier;
+    tally->big_wins += own.multiplier >= ARENA_BIG_WIN;
+    tally->deal_ins += own.deal_ins > 0;
+    tally->calls += own.calls;
+    tally->kongs += own.kongs;
+    if (own.won || last->kind != EV_END || last->type != END_WALL)
+        return;
+    uint8_t count[N_KINDS] = { 0 };
+    tiles_count(last->concealed[s], MJ_HAND_MAX, count);
+    MjStanding standing = mj_standing(g, &end->mj.table, s, count);
+    tally->wall_ends++;
+    tally->pigs += standing == STANDING_PIG;
+    tally->ready_ends += standing == STANDING_READY;
 }
 
 static const char *const arena_mj_columns[] = {

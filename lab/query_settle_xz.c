@@ -262,12 +262,12 @@ static Err settle_check_winners(const Settling *s, Diag *diag)
 
 /* Settles at the end if there are fewer than three winners, which means that the wall has run out.
  * xuezhan 9.1. */
-static void settle_end(Settling *s, XzStanding standing[SEATS_MAX])
+static void settle_end(Settling *s, MjStanding standing[SEATS_MAX])
 {
     int32_t best[SEATS_MAX] = { 0 };
     MjPayment payment[MJ_PAYMENTS_MAX];
     for (Seat seat = 0; seat < SEATS; seat++)
-        standing[seat] = s->won[seat] ? XZ_WON
+        standing[seat] = s->won[seat] ? STANDING_WON
                                       : xz_standing(xz_config(&s->game), &s->hand[seat],
                                                     &best[seat]);
     if (s->n_wins >= WINS_MAX)
@@ -277,10 +277,11 @@ static void settle_end(Settling *s, XzStanding standing[SEATS_MAX])
         settle_add_money(s, payment[i].kind, payment[i].delta);
 }
 
-static void settle_put_answer(Json *out, const Settling *s, const XzStanding standing[SEATS_MAX])
+static void settle_put_answer(Json *out, const Settling *s, const MjStanding standing[SEATS_MAX])
 {
     static const char *const word[] = {
-        [XZ_WON] = "won", [XZ_READY] = "ready", [XZ_NOT_READY] = "noten", [XZ_PIG] = "pig"
+        [STANDING_WON] = "won", [STANDING_READY] = "ready", [STANDING_NOT_READY] = "noten",
+        [STANDING_PIG] = "pig",
     };
     static const struct { const char *key; int kind; } row[] = {
         { "kong", SETTLE_KONG }, { "win", MONEY_WIN }, { "transfer", SETTLE_TRANSFER },
@@ -310,7 +311,7 @@ static void settle_put_answer(Json *out, const Settling *s, const XzStanding sta
 Err query_xuezhan_settle(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     Settling s = { 0 };
-    XzStanding standing[SEATS_MAX];
+    MjStanding standing[SEATS_MAX];
     Err e = query_game(in, game, &s.game, diag);
     if (e != ERR_NONE || (e = settle_read_players(in, &s, diag)) != ERR_NONE ||
         (e = query_each(in, "events", settle_take_event, &s, diag)) != ERR_NONE ||

@@ -29,6 +29,23 @@ void mj_hand_of(const MjTable *t, const MjPrivate *own, Seat s, MjHand *out);
  * of the others, tiles won by self-draw. SEAT_NONE: all melds. */
 void mj_seen(const MjTable *t, Seat except, uint8_t seen[N_KINDS]);
 
+/* The state of a seat when the wall has run out; a pig still holds tiles of its void suit. xuezhan
+ * 9.2. */
+typedef enum MjStanding {
+    STANDING_WON, STANDING_READY, STANDING_NOT_READY, STANDING_PIG
+} MjStanding;
+/* The same by the tiles that the seat holds at the end. */
+MjStanding mj_standing(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS]);
+
+/* What a hand came to for one seat, for all who count hands: statistics, the arena. */
+typedef struct MjTally {
+    bool    won, self_draw;
+    int32_t multiplier;             /* of its win */
+    int     deal_ins;               /* wins by others on its tiles */
+    int     calls, kongs;           /* melds with a claimed tile; kongs that were not robbed */
+} MjTally;
+void mj_tally(const MjTable *t, Seat s, MjTally *out);
+
 /* The copies of each kind that the viewer cannot see: in other hands or in the wall. */
 void mj_unseen_counts(const Game *g, const View *v, uint8_t unseen[N_KINDS]);
 

@@ -30,6 +30,34 @@ void mj_hand_of(const MjTable *t, const MjPrivate *own, Seat s, MjHand *out)
         mj_know_add_meld(out->melded, &t->seat[s].meld[i]);
 }
 
+MjStanding mj_standing(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS])
+{
+    MjPrivate own = { .drawn = TILE_NONE };
+    MjSet set;
+    MjHand hand;
+    if (t->seat[s].won)
+        return STANDING_WON;
+    if (kinds_held(count) & suit_mask(t->seat[s].void_suit))
+        return STANDING_PIG;
+    memcpy(own.count, count, sizeof own.count);
+    mj_set_of(&g->mj, t->seat[s].void_suit, &set);
+    mj_hand_of(t, &own, s, &hand);
+    return mj_waits(&set, &hand) != 0 ? STANDING_READY : STANDING_NOT_READY;
+}
+
+void mj_tally(const MjTable *t, Seat s, MjTally *out)
+{
+    const MjSeat *seat = &t->seat[s];
+    *out = (MjTally){ .won = seat->won, .self_draw = seat->won && seat->win_from == s,
+                      .multiplier = seat->win_multiplier };
+    for (Seat other = 0; other < t->n_seats; other++)
+        out->deal_ins += other != s && t->seat[other].won && t->seat[other].win_from == s;
+    for (int i = 0; i < seat->n_melds; i++) {
+        out->calls += seat->meld[i].type != MELD_CONCEALED_KONG;
+        out->kongs += is_kong(seat->meld[i].type);
+    }
+}
+
 void mj_seen(const MjTable *t, Seat except, uint8_t seen[N_KINDS])
 {
     memset(seen, 0, N_KINDS);

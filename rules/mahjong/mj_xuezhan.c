@@ -51,12 +51,12 @@ static bool after_wins(const Game *g, MjTable *t, Seat from, SeatMask winners, M
 static int xuezhan_settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
                           MjPayment out[MJ_PAYMENTS_MAX])
 {
-    XzStanding standing[SEATS_MAX];
+    MjStanding standing[SEATS_MAX];
     int32_t best[SEATS_MAX] = { 0 };
     for (Seat s = 0; s < SEATS_MAX; s++) {
         XzHand hand;
         xuezhan_hand_of(t, s, own[s].count, &hand);
-        standing[s] = t->seat[s].won ? XZ_WON : xz_standing(xz_config(g), &hand, &best[s]);
+        standing[s] = t->seat[s].won ? STANDING_WON : xz_standing(xz_config(g), &hand, &best[s]);
     }
     return xz_settle(xz_config(g), &t->ledger, standing, best, out);
 }

@@ -68,9 +68,6 @@ XzVerdict xz_score(const XzConfig *cfg, const XzHand *hand, WinFlags flags, MjWo
 KindMask xz_waits(const XzHand *hand);
 int      xz_shanten(const XzHand *hand);
 
-/* The state of a seat when the wall has run out. xuezhan 9.2. */
-typedef enum XzStanding { XZ_WON, XZ_READY, XZ_NOT_READY, XZ_PIG } XzStanding;
-
 /* The payment for the kong declared last, when it takes effect; `from` is the discarder for an
  * exposed one. All zero if nobody pays. The payers are noted in the ledger. xuezhan 8.5. */
 void xz_pay_kong(const XzConfig *cfg, MjKongLedger *p, Seat from, bool late, MjPayment *out);
@@ -87,11 +84,11 @@ bool xz_transfer(const XzConfig *cfg, MjKongLedger *p, Seat from, SeatMask winne
 /* Settlement when the wall has run out and two or more seats have not won; `best` is the best value
  * of a ready seat (xuezhan 9.5). Returns the number of payments, in the order pig, refund, ready
  * check. */
-int xz_settle(const XzConfig *cfg, const MjKongLedger *p, const XzStanding standing[SEATS_MAX],
+int xz_settle(const XzConfig *cfg, const MjKongLedger *p, const MjStanding standing[SEATS_MAX],
               const int32_t best[SEATS_MAX], MjPayment out[MJ_PAYMENTS_MAX]);
 
 /* Classifies a seat that has not won by its final 13-3k tiles; *best is its greatest value as a
  * plain win on a discard, 0 unless it is ready. xuezhan 9.2, 9.5. */
-XzStanding xz_standing(const XzConfig *cfg, const XzHand *hand, int32_t *best);
+MjStanding xz_standing(const XzConfig *cfg, const XzHand *hand, int32_t *best);
 
 #endif

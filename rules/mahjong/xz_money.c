@@ -71,12 +71,12 @@ bool xz_transfer(const XzConfig *cfg, MjKongLedger *p, Seat from, SeatMask winne
 }
 
 /* 查花猪: the payment of one pig. xuezhan 9.3. */
-static MjPayment pig_payment(const XzConfig *cfg, const XzStanding standing[SEATS_MAX], Seat pig)
+static MjPayment pig_payment(const XzConfig *cfg, const MjStanding standing[SEATS_MAX], Seat pig)
 {
     MjPayment pay = payment(SETTLE_PIG, pig);
     int64_t amount = (int64_t)cfg->pig_multiplier * cfg->base_score;
     for (Seat s = 0; s < SEATS; s++)
-        if (standing[s] != XZ_PIG && (standing[s] != XZ_WON || cfg->pig_pay_winners))
+        if (standing[s] != STANDING_PIG && (standing[s] != STANDING_WON || cfg->pig_pay_winners))
             mj_pay(pay.delta, seat_bit(pig), s, amount);
     return pay;
 }
@@ -90,12 +90,12 @@ static MjPayment refund_payment(const MjKongPaid *k)
 }
 
 /* 查大叫: the payment of one seat that is not ready. xuezhan 9.5. */
-static MjPayment call_payment(const XzConfig *cfg, const XzStanding standing[SEATS_MAX],
+static MjPayment call_payment(const XzConfig *cfg, const MjStanding standing[SEATS_MAX],
                               const int32_t best[SEATS_MAX], Seat payer)
 {
     MjPayment pay = payment(SETTLE_BIGCALL, payer);
     for (Seat s = 0; s < SEATS; s++)
-        if (standing[s] == XZ_READY)
+        if (standing[s] == STANDING_READY)
             mj_pay(pay.delta, seat_bit(payer), s, (int64_t)best[s] * cfg->base_score);
     return pay;
 }
@@ -110,20 +110,20 @@ static int xz_money_keep(MjPayment *out, int n, MjPayment pay)
     return n + 1;
 }
 
-int xz_settle(const XzConfig *cfg, const MjKongLedger *p, const XzStanding standing[SEATS_MAX],
+int xz_settle(const XzConfig *cfg, const MjKongLedger *p, const MjStanding standing[SEATS_MAX],
               const int32_t best[SEATS_MAX], MjPayment out[MJ_PAYMENTS_MAX])
 {
     int n = 0;
     for (Seat s = 0; s < SEATS; s++)
-        if (standing[s] == XZ_PIG)
+        if (standing[s] == STANDING_PIG)
             n = xz_money_keep(out, n, pig_payment(cfg, standing, s));
     for (int i = 0; cfg->kong_refund && i < p->n_kongs; i++) {
-        XzStanding owner = standing[p->kong[i].owner];
-        if ((owner == XZ_PIG || owner == XZ_NOT_READY) && !p->kong[i].exempt)
+        MjStanding owner = standing[p->kong[i].owner];
+        if ((owner == STANDING_PIG || owner == STANDING_NOT_READY) && !p->kong[i].exempt)
             n = xz_money_keep(out, n, refund_payment(&p->kong[i]));
     }
     for (Seat s = 0; cfg->big_call && s < SEATS; s++)
-        if (standing[s] == XZ_NOT_READY)
+        if (standing[s] == STANDING_NOT_READY)
             n = xz_money_keep(out, n, call_payment(cfg, standing, best, s));
     return n;
 }

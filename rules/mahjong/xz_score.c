@@ -308,12 +308,12 @@ int xz_shanten(const XzHand *h)
     return best;
 }
 
-XzStanding xz_standing(const XzConfig *cfg, const XzHand *h, int32_t *best)
+MjStanding xz_standing(const XzConfig *cfg, const XzHand *h, int32_t *best)
 {
     *best = 0;
     for (Tile k = 0; k < N_SUITED; k++)
         if (h->count[k] > 0 && suit_of(k) == h->void_suit)
-            return XZ_PIG;
+            return STANDING_PIG;
     KindMask waits = xz_waits(h);
     for (Tile k = 0; k < N_SUITED; k++) {
         if (!has_kind(waits, k))
@@ -324,5 +324,5 @@ XzStanding xz_standing(const XzConfig *cfg, const XzHand *h, int32_t *best)
         if (xz_score(cfg, &won, 0, &worth) == XZ_WIN && worth.multiplier > *best)
             *best = worth.multiplier;
     }
-    return waits != 0 ? XZ_READY : XZ_NOT_READY;
+    return waits != 0 ? STANDING_READY : STANDING_NOT_READY;
 }

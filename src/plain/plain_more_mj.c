@@ -170,28 +170,6 @@ bool plain_joined_mj(const TextContext *t, const Event two[2], char *out, size_t
     return true;
 }
 
-/* For a hand whose owner has not won: is it ready, or does it hold tiles of the void suit? */
-static void count_standing(const TextContext *t, const MjTable *table, const Event *end,
-                           SeatMask *noten, SeatMask *pigs)
-{
-    for (Seat s = 0; s < t->game->n_seats; s++) {
-        MjPrivate own = { .drawn = TILE_NONE };
-        MjSet set;
-        MjHand hand;
-        if (table->seat[s].won > 0 || !tiles_count(end->concealed[s], MJ_HAND_MAX, own.count))
-            continue;
-        bool pig = false;
-        for (Tile k = 0; k < N_KINDS; k++)
-            pig |= own.count[k] > 0 && suit_of(k) == table->seat[s].void_suit;
-        mj_set_of(&t->game->mj, table->seat[s].void_suit, &set);
-        mj_hand_of(table, &own, s, &hand);
-        if (pig)
-            *pigs |= seat_bit(s);
-        else if (mj_waits(&set, &hand) == 0)
-            *noten |= seat_bit(s);
-    }
-}
-
 /* If players who are not ready must pay at the end of the wall, names them. */
 void plain_after_mj(const TextContext *t, const PlainMoment *at, char *out, size_t size)
 {
@@ -201,7 +179,16 @@ void plain_after_mj(const TextContext *t, const PlainMoment *at, char *out, size
     const Event *e = &at->log[at->i].e;
     if (e->kind != EV_END || e->type != END_WALL || !t->game->mj.play_on)
         return;
-    count_standing(t, &at->view->mj.table, e, &noten, &pigs);
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        uint8_t count[N_KINDS] = { 0 };
+        if (!tiles_count(e->concealed[s], MJ_HAND_MAX, count))
+            continue;
+        MjStanding standing = mj_standing(t->game, &at->view->mj.table, s, count);
+        if (standing == STANDING_PIG)
+            pigs |= seat_bit(s);
+        else if (standing == STANDING_NOT_READY)
+            noten |= seat_bit(s);
+    }
     if (noten != 0) {
         text_seats(t, noten, true, names, sizeof names);
         text_add(&l, _("Not ready: %s."), names);

@@ -54,12 +54,7 @@ void stats_add_made(StatsHand *h, const char *what, int n)
 static void count_event(const Game *g, const Event *e, StatsHand *h)
 {
     bool own = e->actor == h->seat;
-    if (e->kind == EV_WIN && own) {
-        h->won = true;
-        h->self_draw = e->target == e->actor;
-    } else if (e->kind == EV_WIN && e->target == h->seat) {
-        h->deal_ins++;
-    } else if (e->kind == EV_OUT && own) {
+    if (e->kind == EV_OUT && own) {
         h->finish = e->type;
     } else if (e->kind == EV_ROUND && own) {
         h->rounds++;

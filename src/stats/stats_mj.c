@@ -14,7 +14,6 @@ static void count_worth(const Game *g, const MjWorth *w, StatsHand *h)
                 stats_add_made(h, wire_mj_shape[i], 1);
         return;
     }
-    h->multiplier = w->multiplier;
     stats_add_made(h, fans->fan[w->main].key, 1);
     for (int x = 0; x < fans->n_extras; x++)
         if (w->extras >> x & 1)
@@ -29,16 +28,17 @@ static void stats_mj_count(const Game *g, const Event *e, StatsHand *h)
         count_worth(g, &e->worth, h);
 }
 
-/* Melds as they are at the end: an added kong counts once, a robbed one is a pong again. */
 static void stats_mj_count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
-    const MjSeat *seat = &view->mj.table.seat[h->seat];
-    (void)g;
+    MjTally own;
     (void)end;
-    for (int i = 0; i < seat->n_melds; i++) {
-        h->calls += seat->meld[i].type != MELD_CONCEALED_KONG;
-        h->kongs += is_kong(seat->meld[i].type);
-    }
+    mj_tally(&view->mj.table, h->seat, &own);
+    h->won = own.won;
+    h->self_draw = own.self_draw;
+    h->deal_ins = own.deal_ins;
+    h->multiplier = g->mj.fans != NULL ? own.multiplier : 0;
+    h->calls = own.calls;
+    h->kongs = own.kongs;
 }
 
 const StatsFamily mahjong_stats = {

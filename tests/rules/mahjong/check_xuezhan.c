@@ -95,7 +95,7 @@ static void check_worth(const char *rules, const char *concealed, const char *me
 }
 
 static void check_standing(const char *rules, const char *concealed, const char *melds,
-                           char void_letter, XzStanding expected, int expected_best)
+                           char void_letter, MjStanding expected, int expected_best)
 {
     XzConfig cfg = rules_of(rules);
     XzHand hand = hand_of(concealed, melds, void_letter);
