@@ -2,6 +2,11 @@
 # Test Anything Protocol for shell tests; source it: . "$srcdir/tests/tap.sh"
 # $srcdir, $builddir and $PAIJU come from AM_TESTS_ENVIRONMENT in Makefile.am.
 
+[ -n "$srcdir" ] && [ -d "$builddir/tests" ] || {
+    echo "${0##*/}: run me in the build directory: make check TESTS=tests/${0##*tests/}" >&2
+    exit 1
+}
+
 n_tests=0
 work= screen_server= sockets=
 trap clean_up EXIT

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Every section and every document that code, tests and documents cite exists in the tree.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 scratch cited
 lint=$(cd "$srcdir" && pwd)/tests/lint/cited.awk
 

@@ -3,7 +3,7 @@
 # The commits of a branch are written as CONTRIBUTING.md says: a subject of at most 72 characters, `area: what`,
 # without a full stop. Commits since COMMITS_SINCE (a revision), or those that origin/main lacks, are read.
 srcdir=${srcdir:-.}
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 scratch commits
 
 # Subjects on standard input that are not written so.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Everything that the tables declare is in the man page and in the rules: options, rule options with
 # their defaults, rule sets.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 cd "$srcdir" || exit 1
 
 # Second argument of the rows of table $2 whose macro matches $1: the names.

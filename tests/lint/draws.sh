@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # No expression advances a generator twice where C does not define which comes first: compilers would
 # play different games.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 scratch draws
 
 # found DIRECTORY: such expressions in the sources below it.

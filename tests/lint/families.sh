@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # A family is a value, a game is a row: outside the rooms and files of a family or a game no code asks
 # which family a game belongs to, whether its wins have fans, or names a game.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 scratch families
 cd "$srcdir" || exit 1
 

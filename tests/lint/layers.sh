@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The plan of the house: each room includes what its local.am grants and nothing else, no room includes
 # one that comes after it in Makefile.am, and each foreign library is used in one place.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 scratch layers
 cd "$srcdir" || exit 1
 rooms=$(sed -n 's,^include \(.*\)/local\.am$,\1,p' Makefile.am)

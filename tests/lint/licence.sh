@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Every file names its licence in its first lines, or is listed in REUSE.toml because it cannot: what
 # `reuse lint` asks for, without reuse.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 cd "$srcdir" || exit 1
 files=$(git ls-files 2>/dev/null)
 [ -n "$files" ] || skip_all "no git checkout"

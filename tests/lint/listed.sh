@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Every tracked file is listed in Makefile.am or in the fragment of its room, or is of a kind that the tarball
 # takes as a whole, so that no clean clone and no tarball lacks one; and `make check` runs every test script.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 scratch listed
 cd "$srcdir" || exit 1
 files=$(git ls-files rules ai src ui app lab data man docs tests bench tools 2>/dev/null)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Every bug of tests/mutants/list can still be planted: its file exists and contains the old text once,
 # the new text is different, and the test that must fail exists. Every room has a bug.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 . "$srcdir/tests/mutants/rows.sh"
 scratch mutants
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # A static name of the program stands in one file only, and a type name means one thing, so that a
 # search, a backtrace or a breakpoint finds what was meant.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 cd "$srcdir" || exit 1
 sources=$(find rules ai src ui app lab bench tools -name '*.[ch]' | grep -v '/mj_tables\.c$')
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Output goes through one place: text from a file, an argument or an engine must go through
 # src/base/output.c, which lets no control character pass.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 cd "$srcdir" || exit 1
 
 # JSON is escaped by its writer; the others write constants or files: the sentence about memory, the

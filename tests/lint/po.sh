@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Every text of the program is translated: no file is missing, no entry missing, stale or fuzzy.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 for tool in xgettext msgmerge msgfmt msgattrib msgcat; do
     command -v $tool >/dev/null || skip_all "no $tool"
 done

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Every rule option has a row in docs/testing.md, "Options", with a test of the rule and how it must
 # affect judgements; the tests named there exist.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 cd "$srcdir" || exit 1
 
 tests=$(find tests -name 'check_*.c' -o -name '*_values.def')

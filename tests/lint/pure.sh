@@ -3,7 +3,7 @@
 # rules/ is pure: its libraries have no writable objects (the hand tables are constants made by the
 # build), and call nothing that allocates, prints, reads the clock or draws a random number. They may ask
 # what the processor supports (__cpu_model).
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 archives=$(find "$builddir/rules" -name libroom.a)
 
 command -v nm >/dev/null && command -v objdump >/dev/null || skip_all "no binutils"

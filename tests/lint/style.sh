@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The parts of the house style that a program can check.
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 cd "$srcdir" || exit 1
 sources=$(find rules ai src ui app lab tests bench tools -name '*.[ch]' | grep -v '/mj_tables\.c$')
 

@@ -4,7 +4,7 @@
 # the strings of the sources that handle it, except messages to people. Notes, fans and rule options are
 # searched where they are named.
 srcdir=${srcdir:-.}
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 scratch wire
 cd "$srcdir" || exit 1
 

@@ -4,7 +4,7 @@
 # counts may only fall. `sh tests/lint/words.sh --write` writes the current counts: for a change that
 # lowered some.
 srcdir=${srcdir:-.} builddir=${builddir:-.}
-. "$srcdir/tests/tap.sh"
+. "${srcdir:-.}/tests/tap.sh"
 scratch words
 list=$srcdir/tests/lint/words.list
 
