@@ -27,6 +27,11 @@ void tap_register(const char *file, Suite *(*suite)(void));
  * TCase is in no suite, or a loop over nothing, makes the program fail. */
 bool tap_wants(const char *test, int times);
 
+/* How many of n seeds a slow file tries: a tenth, or n / SHARE of the environment: all in
+ * `make check-long'. At least one. A sanitized build tries at most n / SPARING. */
+int few(int n);
+bool all_seeds(void);
+
 #undef tcase_add_test
 #define tcase_add_test(tcase, test) \
     do { \

@@ -17,7 +17,7 @@
 #include "verify.h"
 
 enum {
-    DEALS = 2500 / SPARING, CHUNKS = 20, SMALL_HAND = 9, KEYS_MAX = 1 << 12,
+    DEALS = 2500, CHUNKS = 20, SMALL_HAND = 9, KEYS_MAX = 1 << 12,
     RECORDED = 5        /* one deal in this many is recorded; odd, to cover presets and options */
 };
 
@@ -462,7 +462,7 @@ static void one_deal(uint64_t seed)
 
 START_TEST(datongzi_10_all_invariants_hold_in_random_deals)
 {
-    for (int i = 0; i < DEALS / CHUNKS; i++)
+    for (int i = 0; i < few(DEALS / CHUNKS); i++)
         one_deal((uint64_t)(_i * (DEALS / CHUNKS) + i));
 }
 END_TEST

@@ -11,7 +11,7 @@
 #include "slow_hand.h"
 #include "tap.h"
 
-enum { CHIS = 21, MELD_KINDS = CHIS + 2 * N_KINDS, HANDS_OF_SET = 400 / SPARING };
+enum { CHIS = 21, MELD_KINDS = CHIS + 2 * N_KINDS, HANDS_OF_SET = 400 };
 
 static const KindMask all_kinds = (UINT64_C(1) << N_KINDS) - 1;
 
@@ -189,13 +189,13 @@ static void same_win(const Named *n, const MjHand *h)
 
 START_TEST(shanten_of_random_hands_equals_the_minimum_over_all_targets)
 {
-    for_random_hands(1, HANDS_OF_SET, same_shanten);
+    for_random_hands(1, few(HANDS_OF_SET), same_shanten);
 }
 END_TEST
 
 START_TEST(shapes_of_random_hands_equal_those_found_by_splitting)
 {
-    for_random_hands(2, 20 * HANDS_OF_SET, same_win);
+    for_random_hands(2, few(20 * HANDS_OF_SET), same_win);
 }
 END_TEST
 
@@ -374,7 +374,7 @@ static void tiles_that_help(const Named *n, const MjHand *h)
 
 START_TEST(xuezhan_11_6_waits_win_and_useful_tiles_lower_shanten)
 {
-    for_random_hands(3, 6 * HANDS_OF_SET, tiles_that_help);
+    for_random_hands(3, few(6 * HANDS_OF_SET), tiles_that_help);
 }
 END_TEST
 
@@ -452,13 +452,13 @@ static void best_is_the_first(const Named *n, const MjHand *h)
 
 START_TEST(the_best_discard_is_the_first_of_the_ranking)
 {
-    for_random_hands(8, 2 * HANDS_OF_SET, best_is_the_first);
+    for_random_hands(8, few(2 * HANDS_OF_SET), best_is_the_first);
 }
 END_TEST
 
 START_TEST(discards_are_ranked_by_the_hands_they_leave)
 {
-    for_random_hands(4, 6 * HANDS_OF_SET, discards_are_hands_of_one_less);
+    for_random_hands(4, few(6 * HANDS_OF_SET), discards_are_hands_of_one_less);
 }
 END_TEST
 
@@ -480,7 +480,7 @@ static void answers_without_closing(const Named *n, const MjHand *h)
 
 START_TEST(a_set_need_not_be_closed)
 {
-    for_random_hands(7, HANDS_OF_SET, answers_without_closing);
+    for_random_hands(7, few(HANDS_OF_SET), answers_without_closing);
 }
 END_TEST
 
@@ -506,7 +506,7 @@ static void cuts_leave(const Named *n, const MjHand *h)
 
 START_TEST(a_key_lists_the_kinds_that_can_be_discarded_at_a_shanten)
 {
-    for_random_hands(5, HANDS_OF_SET, cuts_leave);
+    for_random_hands(5, few(HANDS_OF_SET), cuts_leave);
 }
 END_TEST
 
@@ -537,7 +537,7 @@ static void key_follows(const Named *n, const MjHand *h)
 
 START_TEST(keys_can_be_updated_tile_by_tile)
 {
-    for_random_hands(6, HANDS_OF_SET, key_follows);
+    for_random_hands(6, few(HANDS_OF_SET), key_follows);
 }
 END_TEST
 
@@ -567,7 +567,7 @@ static void names_of_suits_do_not_matter(const Named *n, const MjHand *h)
 
 START_TEST(xuezhan_11_7_names_and_directions_of_suits_do_not_matter)
 {
-    for_random_hands(5, 6 * HANDS_OF_SET, names_of_suits_do_not_matter);
+    for_random_hands(5, few(6 * HANDS_OF_SET), names_of_suits_do_not_matter);
 }
 END_TEST
 

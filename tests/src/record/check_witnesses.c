@@ -23,7 +23,7 @@
 #include "wire.h"
 #include "hand_alloc.h"
 
-enum { RECORDS_USUAL = 480 / SPARING, N_GAMES = 4, TAKE_BACK = 24 /* one choice in this many */ };
+enum { RECORDS_USUAL = 480, N_GAMES = 4, TAKE_BACK = 24 /* one choice in this many */ };
 
 typedef struct Trial {
     uint64_t  seed;
@@ -390,7 +390,7 @@ static void try_arena(Trial *t, const char *key, uint64_t seed, Count *sum)
 static int n_records(void)
 {
     const char *n = getenv("RECORDS");
-    return n != NULL && atoi(n) >= N_GAMES ? atoi(n) : RECORDS_USUAL;
+    return n != NULL && atoi(n) >= N_GAMES ? atoi(n) : few(RECORDS_USUAL);
 }
 
 /* Tries until there are enough records of the game. */

@@ -112,6 +112,8 @@ START_TEST(the_move_that_was_played_gets_the_verdict_of_the_review)
     Retry *t = retry_new(&record->header.game);
     int faults = 0;
     for (int i = 0; i < review_n(r); i++) {
+        if (i % 4 != 0 && review_decision(r, i)->loss <= 0 && !all_seeds())
+            continue;
         Match *m = stood(v, review_decision(r, i));
         agrees(t, m, review_decision(r, i));
         faults += review_decision(r, i)->loss > 0;
