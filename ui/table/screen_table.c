@@ -470,7 +470,9 @@ static int go_further(Table *t, Ui *ui, int64_t now)
         due = table_step(t, ui, now);
         if (!match_is_between_hands(t->match))
             table_carry_out_orders(t, ui, false);
-        if (t->status != MATCH_MOVED || ui->term->ops->now_ms(ui->term) - now >= STEPS_MS)
+        bool covered = ui->depth == 0 || ui->stack[ui->depth - 1] != &t->screen;
+        if (covered || t->status != MATCH_MOVED ||
+            ui->term->ops->now_ms(ui->term) - now >= STEPS_MS)
             return due;             /* after so long a key may be waiting */
     }
     return t->paused || t->status == MATCH_OVER ? -1 : due;

@@ -25,8 +25,9 @@ typedef struct ScreenOps {
     /* `command` is the meaning of the key here; CMD_NONE if it has none, and while `typing`. False:
      * the screen did not use the key. NULL: it uses none. */
     bool  (*key)(Screen *s, Ui *ui, Key key, Command command);
-    /* Does what is due. Returns in how many ms to call it again, -1: not before a key. May be
-     * NULL. */
+    /* Does what is due. Returns in how many ms to call it again, -1: not before a key. After it has
+     * pushed a screen it must stop, or the next one would cover the first; it is called again when
+     * that screen is closed. May be NULL. */
     int   (*tick)(Screen *s, Ui *ui, int64_t now_ms);
     /* Descriptors to watch, at most SCREEN_FDS_MAX; returns their number. May be NULL. */
     int   (*fds)(const Screen *s, int *fd);

@@ -17,6 +17,7 @@ static struct { int64_t at[TIMES_MAX]; Event e[TIMES_MAX]; int n; } shown;
 static const TermOps *dump;
 static Ui ui;
 static int n_scenes, in_scene;      /* of wins; the log when the current one began, or 0 */
+static int deepest;                 /* the most screens that lay over the table in that time */
 
 static void look(Term *term, const Canvas *c)
 {
@@ -30,6 +31,7 @@ static void look(Term *term, const Canvas *c)
     int scene = ui.depth > 1 && ui.stack[1]->ops->context == IN_TABLE ? t->info.n_log : 0;
     n_scenes += scene != in_scene && scene > 0;
     in_scene = scene;
+    deepest = scene > 0 && ui.depth - 1 > deepest ? ui.depth - 1 : deepest;
     dump->flush(term, c);
 }
 
@@ -40,11 +42,12 @@ static void complain(void *context, const Diag *diag)
 }
 
 /* The table of a game at a pace, with these keys. */
-static void play(const char *game, const char *players, const char *pace, const char *script)
+static void play_seed(const char *game, uint64_t seed, const char *players, const char *pace,
+                      const char *script)
 {
     DumpOptions options = { 80, 24, true, 0, stdout };
     Diag diag = { .code = ERR_NONE };
-    PlaySetup setup = { .seed = 9 };
+    PlaySetup setup = { .seed = seed };
     SettingsStore *settings = settings_load("/dev/null");
     opponents_load("/dev/null", complain, NULL);
     ck_assert_int_eq(settings_override(settings, "pace", pace, &diag), ERR_NONE);
@@ -67,6 +70,11 @@ static void play(const char *game, const char *players, const char *pace, const 
     dump->free(term);
     settings_free(settings);
     opponents_free();
+}
+
+static void play(const char *game, const char *players, const char *pace, const char *script)
+{
+    play_seed(game, 9, players, pace, script);
 }
 
 /* How long an event was shown before the next one that is not a draw; -1: to the end. */
@@ -155,6 +163,22 @@ START_TEST(every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it)
 }
 END_TEST
 
+/* In the first hand of this seed two players win with one tile. */
+START_TEST(two_wins_with_one_tile_are_shown_one_after_the_other_in_order)
+{
+    int wins = 0, at_once = 0;
+    n_scenes = in_scene = deepest = 0;
+    play_seed("xuezhan", 71, "eff,eff,eff,eff", "fast", "wait:300000");
+    for (int i = 0; i < shown.n; i++) {
+        wins += shown.e[i].kind == EV_WIN;
+        at_once += i > 0 && shown.e[i].kind == EV_WIN && shown.e[i - 1].kind == EV_WIN;
+    }
+    ck_assert_int_gt(at_once, 0);
+    ck_assert_int_eq(n_scenes, wins);
+    ck_assert_int_eq(deepest, 1);
+}
+END_TEST
+
 START_TEST(any_key_without_another_effect_skips_to_your_next_decision)
 {
     int64_t patient = wait_for_own_turn("wait:10");
@@ -173,6 +197,7 @@ SUITE
     tcase_add_test(c, at_normal_pace_a_discard_takes_600_ms_a_claim_1200_and_a_win_2500);
     tcase_add_test(c, at_instant_pace_a_hand_takes_no_time);
     tcase_add_test(c, every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it);
+    tcase_add_test(c, two_wins_with_one_tile_are_shown_one_after_the_other_in_order);
     tcase_add_test(c, any_key_without_another_effect_skips_to_your_next_decision);
     suite_add_tcase(s, c);
     return s;
