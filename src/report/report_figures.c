@@ -125,8 +125,7 @@ static int figures_worst_kinds(const Review *r, Seat s, ReviewKind *out, int cap
 
 const char *figures_drill(const Review *r, ReviewKind kind)
 {
-    ReviewDecision of_kind = { .kind = (uint8_t)kind };
-    const Drill *d = drill_for_decision(&of_kind);
+    const Drill *d = study_kind_drill(review_kind_word(kind));
     return d != NULL && d->family == header_of(r)->game.ops->family ? d->key : NULL;
 }
 

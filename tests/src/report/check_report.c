@@ -255,6 +255,21 @@ START_TEST(the_list_of_costliest_decisions_has_only_mistakes)
 }
 END_TEST
 
+START_TEST(what_to_practise_names_a_drill_of_the_game)
+{
+    Reviewed r = reviewed(&tables[_i], NULL, 0xF);
+    GameFamily family = review_record(r.review)->header.game.ops->family;
+    const char *discard = family == FAMILY_MAHJONG ? "discard" : NULL;
+    const char *kong = family == FAMILY_MAHJONG ? "claim" : NULL;
+    const char *lead = family == FAMILY_MAHJONG ? NULL : "lead";
+    ck_assert_pstr_eq(figures_drill(r.review, REVIEW_DISCARD), discard);
+    ck_assert_pstr_eq(figures_drill(r.review, REVIEW_KONG), kong);
+    ck_assert_pstr_eq(figures_drill(r.review, REVIEW_LEAD), lead);
+    ck_assert_pstr_eq(figures_drill(r.review, REVIEW_EXCHANGE), NULL);
+    put_back(&r);
+}
+END_TEST
+
 START_TEST(reports_on_cards_speak_of_deals)
 {
     Reviewed r = reviewed(&tables[3], NULL, 0x1);
@@ -403,6 +418,7 @@ SUITE
     tcase_add_loop_test(t, a_case_has_the_best_choice_and_the_one_made, 0, N_TABLES);
     tcase_add_loop_test(t, the_page_shows_the_hand, 0, N_TABLES);
     tcase_add_test(t, the_list_of_costliest_decisions_has_only_mistakes);
+    tcase_add_loop_test(t, what_to_practise_names_a_drill_of_the_game, 0, N_TABLES);
     tcase_add_test(t, reports_on_cards_speak_of_deals);
     tcase_add_test(t, a_line_shows_only_its_decision);
     tcase_add_test(t, a_line_without_a_decision_names_the_nearest_ones);
