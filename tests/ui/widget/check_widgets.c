@@ -243,10 +243,12 @@ START_TEST(every_option_of_every_game_has_one_place_and_a_sentence)
         Game usual;
         game_default(&usual, game_ops(g));
         for (int i = 0; i < options->n; i++)
-            ck_assert_int_eq(places_named(places, options->row[i].key), 1);
+            ck_assert_msg(places_named(places, options->row[i].key) == 1,
+                          "%s, %s: %d places instead of one", game_ops(g)->key,
+                          options->row[i].key, places_named(places, options->row[i].key));
         for (const OptionPlace *p = places; p->key != NULL; p++) {
-            ck_assert_ptr_nonnull(option_find(options, p->key));
-            ck_assert_ptr_nonnull(p->about);
+            ck_assert_msg(option_find(options, p->key) != NULL, "no option %s", p->key);
+            ck_assert_msg(p->about != NULL, "%s is not explained", p->key);
             option_counts(options, &usual.cfg, p->needs);       /* names existing options */
         }
     }
