@@ -165,8 +165,8 @@ static const OptionPlace settings_screen_places[] = {
     { "color", NULL, NULL,
       N_("Automatic uses colours if the terminal has them and NO_COLOR is not set.") },
     { "theme", NULL, NULL,
-      N_("Felt and night set their own background; paper is for light terminals, contrast for "
-         "tired eyes. Press C on any screen for the next theme.") },
+      N_("Some themes set their own background, others suit a light terminal or tired eyes. Press "
+         "C on any screen for the next theme.") },
     { "name", N_("playing"), NULL,
       N_("Your name at the table, in records and in statistics. If empty, you are called You.") },
     { "pace", NULL, NULL,

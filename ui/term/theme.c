@@ -25,9 +25,11 @@ static const char *const colour_names[] = { "black", "red",     "green", "yellow
                                             "blue",  "magenta", "cyan",  "white" };
 static const char *const attr_names[] = { "bold", "dim", "underline", "reverse" };
 
-static const char *const theme_names[] = { "felt", "night", "paper", "contrast", "default",
-                                           "light", "colour-blind", "colour-blind-light",
-                                           "mono", "none" };
+static const char *const theme_names[] = {
+#define THEME(word, name) word,
+#include "themes.def"
+#undef THEME
+};
 
 enum { N_KNOWN = sizeof theme_names / sizeof *theme_names, LOOK_TEXT_MAX = 96 };
 

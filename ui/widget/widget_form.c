@@ -20,16 +20,9 @@ enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 36, BIG_STEP_FROM = 64, GAP = 2, M
 static const Phrase name_phrases[] = {
     { "human", N_("human") },
     { "join", N_("another terminal") },
-    { "felt", N_("felt") },
-    { "night", N_("night") },
-    { "paper", N_("paper") },
-    { "contrast", N_("contrast") },
-    { "default", N_("default") },
-    { "light", N_("light") },
-    { "colour-blind", N_("colour-blind, dark") },
-    { "colour-blind-light", N_("colour-blind, light") },
-    { "mono", N_("no colours") },
-    { "none", N_("bare") },
+#define THEME(word, name) { word, name },
+#include "themes.def"
+#undef THEME
     { NULL, NULL },
 };
 
