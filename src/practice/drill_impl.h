@@ -109,6 +109,15 @@ AiPlayer *drill_judge_new(const Game *g, Seat seat);
  * or if the choice made in a game (NULL: none) is right. */
 bool drill_judge(DrillPosition *p, AiPlayer *judge, DrillMargin margin);
 
+/* What a drill says of a decision in a hand: go on, this is the question, or look no further. */
+typedef enum DrillStep { DRILL_ON, DRILL_FOUND, DRILL_STOP } DrillStep;
+typedef DrillStep DrillAsk(void *context, const InfoSet *info, const Action *quick);
+
+/* Plays a hand, dealt with `rng`, by the quick player in every seat, and asks at each decision of
+ * `seat` with what that seat knows and the choice it is about to make. False if the hand ends or
+ * `ask` stops before a question is found. */
+bool drill_walk(const Game *g, Seat seat, Rng *rng, DrillAsk *ask, void *context);
+
 /* Searches for such a question in hands played by `quick`. The first `skip` choices are skipped,
  * then up to `tries` are judged. In `split` per cent of the questions the quick player is wrong, in
  * the rest it is right: that is what makes a level hard. */

@@ -217,64 +217,59 @@ bool drill_position(const DrillQuestion *q, char *out)
 
 /* -- positions from hands played by a quick player, every seat from its own view --------------- */
 
-typedef struct DrillJudgeSearch {
-    DrillQuestion      *q;
-    const DrillSearch  *wanted;
-    const DrillJudging *family;
-    DrillMargin         margin;
-    int                 skip, tries;
-    bool                split;  /* the quick player should be wrong */
-    Seat                seat;
-    AiPlayer           *judge;
-    Hand                hand;   /* with the seat's log */
-} DrillJudgeSearch;
-
-static bool drill_judge_start(DrillJudgeSearch *s, Rng *rng)
+bool drill_walk(const Game *g, Seat seat, Rng *rng, DrillAsk *ask, void *context)
 {
-    const Game *g = &s->q->game;
     const int64_t score[SEATS_MAX] = { 0 };
     uint64_t seed = rng_next(rng);
-    Deal deal;
     Seat first = (Seat)rng_below(rng, g->n_seats);
-    game_deal(g, seed, 1, &deal);
-    return hand_start(&s->hand, &deal, first, 1, score) == ERR_NONE;
-}
-
-/* Does the position of the seat make the question? */
-static bool drill_judge_judge(DrillJudgeSearch *s, const View *v, const Action *quick)
-{
-    DrillQuestion *q = s->q;
-    if (!s->family->asks(&q->game, v, s->wanted->what) || s->skip-- > 0)
-        return false;
-    s->tries--;
-    InfoSet info;
-    hand_info(&s->hand, s->seat, &info);
-    DrillPosition p = { .q = q, .what = s->wanted->what, .info = &info,
-                        .quick = quick, .quick_right = !s->split };
-    return drill_judge(&p, s->judge, s->margin);
-}
-
-/* Plays on until the question is found: true; or until the hand or the number of tries ends. */
-static bool drill_judge_play(DrillJudgeSearch *s)
-{
-    const Game *g = &s->q->game;
+    DrillStep step = DRILL_ON;
     SeatMask asked;
-    while (s->tries > 0 && (asked = hand_asked(&s->hand)) != 0) {
-        for (Seat seat = 0; seat < g->n_seats; seat++) {
-            View v;
+    Deal deal;
+    Hand hand;
+    game_deal(g, seed, 1, &deal);
+    hand_alloc(&hand, g);
+    if (hand_start(&hand, &deal, first, 1, score) != ERR_NONE)
+        step = DRILL_STOP;
+    while (step == DRILL_ON && (asked = hand_asked(&hand)) != 0) {
+        for (Seat s = 0; s < g->n_seats && step == DRILL_ON; s++) {
+            InfoSet info;
             Action quick;
-            if (!has_seat(asked, seat))
+            if (!has_seat(asked, s))
                 continue;
-            game_observe(g, s->hand.state, seat, &v);
-            if (!s->family->quick(g, &v, &quick))
-                return false;
-            if (seat == s->seat && drill_judge_judge(s, &v, &quick))
-                return true;
-            if (hand_apply(&s->hand, seat, &quick) != ERR_NONE)
-                return false;
+            hand_info(&hand, s, &info);
+            if (!drill_judging_of(g)->quick(g, &info.view, &quick))
+                step = DRILL_STOP;
+            else if (s == seat)
+                step = ask(context, &info, &quick);
+            if (step == DRILL_ON && hand_apply(&hand, s, &quick) != ERR_NONE)
+                step = DRILL_STOP;
         }
     }
-    return false;
+    hand_free(&hand);
+    return step == DRILL_FOUND;
+}
+
+typedef struct DrillJudgeSearch {
+    DrillQuestion     *q;
+    const DrillSearch *wanted;
+    DrillMargin        margin;
+    int                skip, tries;
+    bool               split;   /* the quick player should be wrong */
+    AiPlayer          *judge;
+} DrillJudgeSearch;
+
+/* Does the position make the question? */
+static DrillStep drill_judge_ask(void *context, const InfoSet *info, const Action *quick)
+{
+    DrillJudgeSearch *s = context;
+    const Game *g = &s->q->game;
+    if (!drill_judging_of(g)->asks(g, &info->view, s->wanted->what) || s->skip-- > 0)
+        return DRILL_ON;
+    DrillPosition p = { .q = s->q, .what = s->wanted->what, .info = info,
+                        .quick = quick, .quick_right = !s->split };
+    if (drill_judge(&p, s->judge, s->margin))
+        return DRILL_FOUND;
+    return --s->tries > 0 ? DRILL_ON : DRILL_STOP;
 }
 
 bool drill_search(DrillQuestion *q, const DrillSearch *wanted, Rng *rng)
@@ -284,16 +279,13 @@ bool drill_search(DrillQuestion *q, const DrillSearch *wanted, Rng *rng)
     };
     drill_game(q, wanted->game);
     DrillJudgeSearch s = { .q = q, .wanted = wanted, .margin = by_level[q->level - 1],
-                           .skip = wanted->skip,
-                           .tries = wanted->tries, .seat = (Seat)rng_below(rng, q->game.n_seats),
-                           .family = drill_family(q->game.ops->family)->judging };
+                           .skip = wanted->skip, .tries = wanted->tries };
+    Seat seat = (Seat)rng_below(rng, q->game.n_seats);
     s.split = (int)(rng_derive(q->seed, "split", 0) % 100) < wanted->split[q->level - 1];
     if (wanted->what == JUDGE_WIN && q->level > 1)
         s.margin.most = 99;
-    s.judge = drill_judge_new(&q->game, s.seat);
-    hand_alloc(&s.hand, &q->game);
-    bool found = drill_judge_start(&s, rng) && drill_judge_play(&s);
+    s.judge = drill_judge_new(&q->game, seat);
+    bool found = drill_walk(&q->game, seat, rng, drill_judge_ask, &s);
     ai_player_free(s.judge);
-    hand_free(&s.hand);
     return found;
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "drill_impl.h"
 #include "drill_own.h"
 #include "dtz_brute.h"
 #include "match_play.h"
@@ -591,6 +592,49 @@ START_TEST(difficulty_rises_with_the_level)
 }
 END_TEST
 
+/* A drill with a measure of its own: the n-th decision of its seat. */
+typedef struct WalkCount {
+    Seat seat;
+    int  seen, wanted;
+    bool gives_up;
+} WalkCount;
+
+static DrillStep count_decision(void *context, const InfoSet *info, const Action *quick)
+{
+    WalkCount *w = context;
+    ck_assert_int_eq(info->view.seat, w->seat);
+    ck_assert_ptr_nonnull(quick);
+    if (++w->seen < w->wanted)
+        return DRILL_ON;
+    return w->gives_up ? DRILL_STOP : DRILL_FOUND;
+}
+
+static bool walk_to(const char *key, WalkCount *w)
+{
+    Game game;
+    Rng rng = rng_seeded(5);
+    game_default(&game, game_find(key));
+    ck_assert_int_eq(game_prepare(&game, NULL), ERR_NONE);
+    return drill_walk(&game, w->seat, &rng, count_decision, w);
+}
+
+START_TEST(a_drill_asks_the_decisions_of_one_seat_until_it_has_its_question)
+{
+    static const char *const games[] = { "xuezhan", "datongzi" };
+    for (int i = 0; i < 2; i++) {
+        WalkCount third = { .seat = 1, .wanted = 3 };
+        WalkCount enough = { .seat = 1, .wanted = 3, .gives_up = true };
+        WalkCount none = { .seat = 1, .wanted = 10000 };
+        ck_assert(walk_to(games[i], &third));
+        ck_assert_int_eq(third.seen, 3);
+        ck_assert(!walk_to(games[i], &enough));
+        ck_assert_int_eq(enough.seen, 3);
+        ck_assert(!walk_to(games[i], &none));   /* the hand ends */
+        ck_assert_int_gt(none.seen, 3);
+    }
+}
+END_TEST
+
 /* -- the user's blunders ----------------------------------------------------------------------- */
 
 static void count_card(void *context, const StatsCard *card)
@@ -750,6 +794,7 @@ SUITE
     tcase_set_timeout(t, 60);
     tcase_add_loop_test(t, every_question_has_one_answer, 0, n);
     tcase_add_loop_test(t, a_question_can_be_made_again_from_its_seed, 0, n);
+    tcase_add_test(t, a_drill_asks_the_decisions_of_one_seat_until_it_has_its_question);
     tcase_add_test(t, questions_have_a_version_in_words);
     tcase_add_test(t, choices_are_numbered_from_1_and_choosing_none_is_0_at_the_end);
     tcase_add_test(t, xuezhan_6_7_ready_agrees_with_a_slow_count);
