@@ -20,7 +20,7 @@ typedef enum Capture { CAPTURE_NOTHING, CAPTURE_INSTEAD, CAPTURE_TOO } Capture;
 
 typedef struct KeysScreen {
     Screen  screen;
-    int     place;              /* index into `keys_places` */
+    int     place;              /* which context of contexts.def */
     Command row[N_COMMANDS];    /* CMD_NONE: the row that resets all keys */
     List    list;
     Capture capture;            /* the next key pressed is for the selected command */
@@ -28,28 +28,20 @@ typedef struct KeysScreen {
     KeyCode wish[KEYS_PER_COMMAND];
 } KeysScreen;
 
-typedef struct KeyPlace {
-    Context     in;
-    const char *name;
-} KeyPlace;
-
-static const KeyPlace keys_places[] = {
-    { IN_TABLE, N_("mahjong table") },    { IN_CARDS, N_("card table") },
-    { IN_LIST, N_("lists and forms") },        { IN_READ, N_("text pages") },
-    { IN_REPLAY, N_("record viewer") }, { IN_RECORDS, N_("list of records") },
-    { IN_TRAIN, N_("practice") },              { IN_CURTAIN, N_("passing the keyboard") },
-    { IN_CLAIMS, N_("claims by several players") },
-    { IN_SCORE, N_("end of a hand") },   { IN_OWN, N_("your opponents") },
+static const char *const keys_places[N_CONTEXTS] = {
+#define CONTEXT(id, name) name,
+#include "contexts.def"
+#undef CONTEXT
 };
 
-enum { N_PLACES = (int)(sizeof keys_places / sizeof *keys_places) };
+static Context keys_context(int place) { return 1u << place; }
 
 static void list_commands(KeysScreen *s)
 {
     s->list = (List){ 0 };
     s->row[s->list.n++] = CMD_NONE;
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
-        if ((command_row(c)->contexts & keys_places[s->place].in) != 0)
+        if ((command_row(c)->contexts & keys_context(s->place)) != 0)
             s->row[s->list.n++] = c;
     }
 }
@@ -164,9 +156,9 @@ static const char *page_of(const KeysScreen *s, Command rival)
     if ((command_row(rival)->contexts & IN_ALL) == IN_ALL)
         return _("everywhere");
     int place = s->place;
-    for (int i = 0; i < N_PLACES && (keys_places[place].in & shared) == 0; i++)
-        place = (s->place + i) % N_PLACES;
-    return _(keys_places[place].name);
+    for (int i = 0; i < N_CONTEXTS && (keys_context(place) & shared) == 0; i++)
+        place = (s->place + i) % N_CONTEXTS;
+    return _(keys_places[place]);
 }
 
 /* The command whose help this one shares. */
@@ -201,7 +193,7 @@ static void add_rivals(const KeysScreen *s, const Ui *ui, const KeyMap *map, boo
         Command rival = CMD_NONE;
         while ((rival = keymap_rival(&ui->keys, s->wanted, s->wish[i], rival)) != CMD_NONE &&
                used < RIVALS_TEXT - 1) {
-            if (here != ((command_row(rival)->contexts & keys_places[s->place].in) != 0))
+            if (here != ((command_row(rival)->contexts & keys_context(s->place)) != 0))
                 continue;
             keys_names_of(map->key[rival], has);
             if (used > 0)
@@ -314,9 +306,9 @@ static void keys_draw_row(const KeysScreen *s, const Ui *ui, Canvas *c, int i, R
 static void keys_screen_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     KeysScreen *s = (KeysScreen *)screen;
-    ui_draw_title(c, _(" Keys: %s"), _(keys_places[s->place].name));
+    ui_draw_title(c, _(" Keys: %s"), _(keys_places[s->place]));
     char page[32];
-    snprintf(page, sizeof page, "< %d/%d >", s->place + 1, N_PLACES);
+    snprintf(page, sizeof page, "< %d/%d >", s->place + 1, N_CONTEXTS);
     canvas_put(c, c->cols - text_width(page), 0, STYLE_TITLE, page);
     Rect rows = ui_body(c);
     list_place(&s->list, rows);
@@ -347,7 +339,7 @@ static bool keys_screen_key(Screen *screen, Ui *ui, Key pressed, Command command
     else if (pressed.code == K_CLICK && clicked != s->list.selected)
         s->list.selected = clicked >= 0 ? clicked : s->list.selected;
     else if (command == CMD_LEFT || command == CMD_RIGHT) {
-        s->place = (s->place + N_PLACES + (command == CMD_LEFT ? -1 : 1)) % N_PLACES;
+        s->place = (s->place + N_CONTEXTS + (command == CMD_LEFT ? -1 : 1)) % N_CONTEXTS;
         list_commands(s);
     } else if (pressed.code == K_CLICK || command == CMD_ENTER || command == CMD_MARK)
         keys_choose(s, ui);

@@ -8,26 +8,23 @@
 #include "err.h"
 #include "key.h"
 
-/* The kinds of screens that a command works on. */
+/* The kinds of screens that a command works on, a bit each: contexts.def. */
 enum {
-    IN_LIST = 1,                /* menus, forms, questions */
-    IN_READ = 2,                /* texts that scroll */
-    IN_TABLE = 4,               /* a game with tiles */
-    IN_CARDS = 8,               /* a game with cards, where letters and digits stand for ranks */
-    IN_REPLAY = 32,             /* a record shown on a table */
-    IN_RECORDS = 64,            /* the list of records */
-    IN_TRAIN = 256,             /* a practice question */
-    IN_CURTAIN = 128,           /* the curtain between two players at one keyboard */
-    IN_CLAIMS = 2048,           /* several humans at one keyboard claim a tile */
-    IN_SCORE = 512,             /* the end of a hand or a match */
-    IN_OWN = 1024,              /* the user's opponents */
+#define CONTEXT(id, name) CONTEXT_##id,
+#include "contexts.def"
+#undef CONTEXT
+    N_CONTEXTS
+};
+enum {
+#define CONTEXT(id, name) IN_##id = 1 << CONTEXT_##id,
+#include "contexts.def"
+#undef CONTEXT
+    IN_ALL = (1 << N_CONTEXTS) - 1,
+    NO_CARDS = IN_ALL & ~(IN_CARDS | IN_REPLAY | IN_CURTAIN | IN_CLAIMS),
+    NO_REPLAY = NO_CARDS | IN_CARDS,
     IN_GAME = IN_TABLE | IN_CARDS,
     IN_VIEW = IN_GAME | IN_REPLAY,
-    NO_CARDS = IN_LIST | IN_READ | IN_TABLE | IN_RECORDS | IN_TRAIN | IN_SCORE |
-               IN_OWN,
-    NO_REPLAY = NO_CARDS | IN_CARDS,
-    IN_ALL = NO_REPLAY | IN_REPLAY | IN_CURTAIN | IN_CLAIMS,
-    TYPED = 16,                 /* not a context: its keys override those of other commands */
+    TYPED = 1 << N_CONTEXTS,    /* not a context: its keys override those of other commands */
 };
 typedef unsigned Context;
 
