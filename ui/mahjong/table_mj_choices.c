@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The last stage of the hint: the table of choices, why the best is better than the one under the
  * cursor (or the next), and the parts of the values. */
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -49,14 +48,16 @@ static const char *move_text(const ChoiceRows *r, int i, char out[TEXT_PHRASE])
 static void mj_choices_lay_out(ChoiceRows *r, const Ui *ui, int room)
 {
     char move[TEXT_PHRASE];
+    int least = tile_cols(ui->faces);       /* words can be cut, tiles cannot */
     r->move_cols = text_width(_("move"));
     for (int i = 0; i < r->n; i++) {
-        int cols = is_tile(r, i) ? tile_cols(ui->faces) : text_width(move_text(r, i, move));
+        int cols = is_tile(r, i) ? least : text_width(move_text(r, i, move));
         r->move_cols = cols > r->move_cols ? cols : r->move_cols;
     }
     text_choice_widths(&r->table, NULL, r->n, &r->beside);
     int left = room - MARK - r->move_cols;
-    int cols = text_choice_fit(&r->beside, r->table.in_points ? left : INT_MAX);
+    int cols = text_choice_fit(&r->beside,
+                               r->table.in_points ? left : left + r->move_cols - least);
     r->move_cols -= cols > left ? cols - left : 0;
 }
 
