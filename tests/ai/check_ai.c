@@ -37,22 +37,22 @@ static void with_defaults(void)
 
 /* ---- eff ------------------------------------------------------------------------------------ */
 
-START_TEST(eff_takes_a_self_draw)
+TESTS(.name = "players", .timeout = 300, .setup = with_defaults);
+
+TEST(eff_takes_a_self_draw)
 {
     View v = view_of(&g, "123456789m12355s", "pmmm");
     ck_assert_chooses(&v, ACT_WIN);
 }
-END_TEST
 
-START_TEST(eff_takes_a_win_before_a_pong)
+TEST(eff_takes_a_win_before_a_pong)
 {
     View v = view_of(&g, "5557788m111222s", "pmmm");
     offer(&v, 1, "8m");
     ck_assert_chooses(&v, ACT_WIN);
 }
-END_TEST
 
-START_TEST(eff_discards_for_the_fewest_tiles_from_ready_then_for_the_most_useful_tiles)
+TEST(eff_discards_for_the_fewest_tiles_from_ready_then_for_the_most_useful_tiles)
 {
     View v = view_of(&g, "123456789m1235s9s", "pmmm");      /* either discard: ready on 5s or 9s */
     add_pond(&v, 2, "55s");                                 /* one 5s left, three 9s */
@@ -61,57 +61,50 @@ START_TEST(eff_discards_for_the_fewest_tiles_from_ready_then_for_the_most_useful
     add_pond(&w, 2, "99s");
     ck_assert_discards(&w, "9s");
 }
-END_TEST
 
 /* xuezhan 3.3 */
-START_TEST(eff_discards_its_void_suit_first)
+TEST(eff_discards_its_void_suit_first)
 {
     View v = view_of(&g, "123456789m123s5s1p", "pmmm");
     ck_assert_discards(&v, "1p");
 }
-END_TEST
 
-START_TEST(eff_claims_a_pong_that_brings_it_closer_to_ready)
+TEST(eff_claims_a_pong_that_brings_it_closer_to_ready)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
     ck_assert_chooses(&v, ACT_PONG);
 }
-END_TEST
 
 /* Ready on 3m 6m; after a pong of 5s the hand would be one tile further from ready. */
-START_TEST(eff_does_not_claim_when_it_is_ready)
+TEST(eff_does_not_claim_when_it_is_ready)
 {
     View v = view_of(&g, "45m678m123789s55s", "pmmm");
     offer(&v, 2, "5s");
     ck_assert_chooses(&v, ACT_PASS);
 }
-END_TEST
 
-START_TEST(eff_declares_a_kong_of_tiles_it_does_not_need)
+TEST(eff_declares_a_kong_of_tiles_it_does_not_need)
 {
     View v = view_of(&g, "1111m234567s5788m", "pmmm");
     ck_assert_chooses(&v, ACT_KONG);
 }
-END_TEST
 
 /* Four 3m are a triplet and part of 345, so a kong would break the ready hand. */
-START_TEST(eff_keeps_four_of_a_kind_that_serve_in_two_sets)
+TEST(eff_keeps_four_of_a_kind_that_serve_in_two_sets)
 {
     View v = view_of(&g, "333345m234567s8s9s", "pmmm");
     ck_assert_int_eq(tiles_total(v.mj.own.count), 14);
     ck_assert_chooses(&v, ACT_DISCARD);
 }
-END_TEST
 
-START_TEST(eff_adds_the_fourth_tile_to_its_pong)
+TEST(eff_adds_the_fourth_tile_to_its_pong)
 {
     View v = view_of(&g, "5m123456s23m88s", "pmmm");
     add_meld(&v, 0, MELD_PONG, "5m");
     ck_assert_int_eq(tiles_total(v.mj.own.count), 11);
     ck_assert_chooses(&v, ACT_KONG);
 }
-END_TEST
 
 static Suit void_chosen(const char *hand)
 {
@@ -123,22 +116,20 @@ static Suit void_chosen(const char *hand)
     return a.suit;
 }
 
-START_TEST(eff_declares_void_the_suit_with_the_fewest_tiles)
+TEST(eff_declares_void_the_suit_with_the_fewest_tiles)
 {
     ck_assert_int_eq(void_chosen("123456m1234s159p"), SUIT_P);
     ck_assert_int_eq(void_chosen("159m123456s1234p"), SUIT_M);
     ck_assert_int_eq(void_chosen("123456789m1122s"), SUIT_P);       /* one it does not hold */
 }
-END_TEST
 
-START_TEST(eff_settles_ties_of_the_void_suit_by_shanten)
+TEST(eff_settles_ties_of_the_void_suit_by_shanten)
 {
     ck_assert_int_eq(void_chosen("12345m1234s1589p"), SUIT_P);
     ck_assert_int_eq(void_chosen("12345m1589s1234p"), SUIT_S);
 }
-END_TEST
 
-START_TEST(eff_exchanges_tiles_of_its_shortest_suit)
+TEST(eff_exchanges_tiles_of_its_shortest_suit)
 {
     Game swap;
     xuezhan_game("exchange_three=1", &swap);
@@ -151,7 +142,6 @@ START_TEST(eff_exchanges_tiles_of_its_shortest_suit)
     ck_assert_int_eq(a.with[1], tile("5p"));
     ck_assert_int_eq(a.with[2], tile("9p"));
 }
-END_TEST
 
 /* ---- eff with wilds, honours and chi ------------------------------------------------------- */
 
@@ -162,42 +152,38 @@ static void with_game(const char *key, const char *set, View *v, const char *han
 }
 
 /* hongzhong 6.4: any hand with four wilds wins. */
-START_TEST(eff_declares_a_win_with_four_wilds)
+TEST(eff_declares_a_win_with_four_wilds)
 {
     View v;
     with_game("hongzhong", "", &v, "147m258s369p1m5555z");
     ck_assert_chooses(&v, ACT_WIN);
 }
-END_TEST
 
 /* Even where a wild may be discarded: 5z completes 78p, and 1p helps nothing. */
-START_TEST(eff_keeps_its_wilds)
+TEST(eff_keeps_its_wilds)
 {
     View v;
     with_game("hongzhong", "wild_discard=1", &v, "123m55789s78p199p5z");
     ck_assert_discards(&v, "1p");
 }
-END_TEST
 
 /* 23m 456m 789s 23p 55p and an honour: with 1m or 4m it is ready. */
-START_TEST(eff_claims_a_chi_that_brings_it_closer_to_ready)
+TEST(eff_claims_a_chi_that_brings_it_closer_to_ready)
 {
     View v;
     with_game("tuidaohu", "", &v, "23456m789s2355p1z");
     offer(&v, 3, "1m");
     ck_assert_chooses(&v, ACT_CHI);
 }
-END_TEST
 
 /* Already ready on 1m 4m. */
-START_TEST(eff_passes_up_a_chi_that_does_not_bring_it_closer)
+TEST(eff_passes_up_a_chi_that_does_not_bring_it_closer)
 {
     View v;
     with_game("tuidaohu", "", &v, "2355m456789s123p");
     offer(&v, 3, "7s");
     ck_assert_chooses(&v, ACT_PASS);
 }
-END_TEST
 
 /* The mean result of a hand for eff at seat 0 against three random players. */
 static int64_t won_from_random(const Game *game, uint64_t seed)
@@ -225,7 +211,7 @@ static int64_t won_from_random(const Game *game, uint64_t seed)
 
 /* In 60 hands eff wins more than two hands in three against random players, at two points each and
  * in Tuidaohu three; a player no better than they are would average about 0. */
-START_TEST(eff_beats_random_players)
+TEST(eff_beats_random_players)
 {
     static const char *const games[] = { "hongzhong", "tuidaohu" };
     for (int i = 0; i < 2; i++) {
@@ -236,12 +222,11 @@ START_TEST(eff_beats_random_players)
         ck_assert_int_gt(sum, 60 * 2);
     }
 }
-END_TEST
 
 /* ---- random --------------------------------------------------------------------------------- */
 
 /* Fourteen kinds, 4,200 draws: 300 expected of each, standard deviation 17; five of them are 85. */
-START_TEST(random_chooses_every_action_of_the_menu_equally_often)
+TEST(random_chooses_every_action_of_the_menu_equally_often)
 {
     View v = view_of(&g, "13579m13579s1357p", "pmmm");
     v.mj.table.seat[0].void_suit = SUIT_NONE;
@@ -252,7 +237,6 @@ START_TEST(random_chooses_every_action_of_the_menu_equally_often)
         ck_assert_msg(n[k] == 0 ? v.mj.own.count[k] == 0 : abs(n[k] - 300) <= 85, "%d: %d", k,
                       n[k]);
 }
-END_TEST
 
 /* The answers of one computer player to a series of questions. */
 static uint64_t answers(uint64_t seed, Seat seat, int hand_no)
@@ -269,16 +253,15 @@ static uint64_t answers(uint64_t seed, Seat seat, int hand_no)
     return all;
 }
 
-START_TEST(decisions_depend_on_seed_seat_and_hand_and_are_repeatable)
+TEST(decisions_depend_on_seed_seat_and_hand_and_are_repeatable)
 {
     ck_assert_uint_eq(answers(1, 0, 1), answers(1, 0, 1));
     ck_assert_uint_ne(answers(1, 0, 1), answers(2, 0, 1));
     ck_assert_uint_ne(answers(1, 0, 1), answers(1, 1, 1));
     ck_assert_uint_ne(answers(1, 0, 1), answers(1, 0, 2));
 }
-END_TEST
 
-START_TEST(the_list_of_engines_has_every_engine)
+TEST(the_list_of_engines_has_every_engine)
 {
     int n = 0;
     while (ai_engine(g.ops, n) != NULL)
@@ -294,7 +277,6 @@ START_TEST(the_list_of_engines_has_every_engine)
     AiSpec cheater = neutral("cheater");
     ck_assert_ptr_null(ai_player_new(&cheater, "club", &g, 0, 1));
 }
-END_TEST
 
 /* ---- no player sees what is hidden ---------------------------------------------------------- */
 
@@ -360,7 +342,7 @@ static void play_compared(const Game *game, uint64_t seed)
     free(s);
 }
 
-START_TEST(no_decision_changes_when_the_hidden_tiles_are_permuted)
+TEST(no_decision_changes_when_the_hidden_tiles_are_permuted)
 {
     static const char *const tables[][2] = {
         { "xuezhan", "" }, { "xuezhan", "exchange_three=1 passed_win=lock" },
@@ -372,36 +354,4 @@ START_TEST(no_decision_changes_when_the_hidden_tiles_are_permuted)
         for (uint64_t seed = 1; seed <= N_HANDS; seed++)
             play_compared(&g, seed);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("ai");
-    TCase *c = tcase_create("players");
-    tcase_add_checked_fixture(c, with_defaults, NULL);
-    tcase_set_timeout(c, 300);
-    tcase_add_test(c, eff_takes_a_self_draw);
-    tcase_add_test(c, eff_takes_a_win_before_a_pong);
-    tcase_add_test(c, eff_discards_for_the_fewest_tiles_from_ready_then_for_the_most_useful_tiles);
-    tcase_add_test(c, eff_discards_its_void_suit_first);
-    tcase_add_test(c, eff_claims_a_pong_that_brings_it_closer_to_ready);
-    tcase_add_test(c, eff_does_not_claim_when_it_is_ready);
-    tcase_add_test(c, eff_declares_a_kong_of_tiles_it_does_not_need);
-    tcase_add_test(c, eff_keeps_four_of_a_kind_that_serve_in_two_sets);
-    tcase_add_test(c, eff_adds_the_fourth_tile_to_its_pong);
-    tcase_add_test(c, eff_declares_void_the_suit_with_the_fewest_tiles);
-    tcase_add_test(c, eff_settles_ties_of_the_void_suit_by_shanten);
-    tcase_add_test(c, eff_exchanges_tiles_of_its_shortest_suit);
-    tcase_add_test(c, eff_declares_a_win_with_four_wilds);
-    tcase_add_test(c, eff_keeps_its_wilds);
-    tcase_add_test(c, eff_claims_a_chi_that_brings_it_closer_to_ready);
-    tcase_add_test(c, eff_passes_up_a_chi_that_does_not_bring_it_closer);
-    tcase_add_test(c, eff_beats_random_players);
-    tcase_add_test(c, random_chooses_every_action_of_the_menu_equally_often);
-    tcase_add_test(c, decisions_depend_on_seed_seat_and_hand_and_are_repeatable);
-    tcase_add_test(c, the_list_of_engines_has_every_engine);
-    tcase_add_test(c, no_decision_changes_when_the_hidden_tiles_are_permuted);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -27,7 +27,9 @@ static void with_defaults(void)
 
 /* ---- styles --------------------------------------------------------------------------------- */
 
-START_TEST(the_neutral_style_has_the_default_numbers_and_they_are_in_range)
+TESTS(.name = "brain", .setup = with_defaults);
+
+TEST(the_neutral_style_has_the_default_numbers_and_they_are_in_range)
 {
     AiStyle style;
     style_default(&style);
@@ -41,9 +43,8 @@ START_TEST(the_neutral_style_has_the_default_numbers_and_they_are_in_range)
     ck_assert_str_eq(style_row(0)->key, "sim_depth");
     ck_assert_ptr_null(style_row(-1));
 }
-END_TEST
 
-START_TEST(verdicts_are_sorted_best_first_and_equal_ones_keep_their_order)
+TEST(verdicts_are_sorted_best_first_and_equal_ones_keep_their_order)
 {
     static Evaluation m;
     static const double points[] = { 1, 3, 2, 3, -1, 2 };
@@ -54,7 +55,6 @@ START_TEST(verdicts_are_sorted_best_first_and_equal_ones_keep_their_order)
     for (int i = 0; i < 6; i++)
         ck_assert_int_eq(m.verdict[i].action.tile, order[i]);
 }
-END_TEST
 
 /* ---- noise ---------------------------------------------------------------------------------- */
 
@@ -86,7 +86,7 @@ static int place_of(const AiPlayer *b, const Action *a)
     return i;
 }
 
-START_TEST(at_temperature_zero_the_best_choice_is_played)
+TEST(at_temperature_zero_the_best_choice_is_played)
 {
     InfoSet info = question();
     AiPlayer *b = noisy(0, 100, 1);
@@ -96,9 +96,8 @@ START_TEST(at_temperature_zero_the_best_choice_is_played)
     }
     ai_player_free(b);
 }
-END_TEST
 
-START_TEST(noise_never_costs_more_than_its_slack)
+TEST(noise_never_costs_more_than_its_slack)
 {
     InfoSet info = question();
     const double slack = 2.0 / TILES;
@@ -115,10 +114,9 @@ START_TEST(noise_never_costs_more_than_its_slack)
     ck_assert_int_gt(n_others, DECISIONS / 2);
     ai_player_free(b);
 }
-END_TEST
 
 /* With this much noise, in points, all choices are nearly equal. */
-START_TEST(noise_never_passes_up_a_win)
+TEST(noise_never_passes_up_a_win)
 {
     InfoSet info = { .view = view_of(&g, "123456789m12355s", "pppp") };
     AiSpec spec = neutral("ev");
@@ -131,11 +129,10 @@ START_TEST(noise_never_passes_up_a_win)
     }
     ai_player_free(b);
 }
-END_TEST
 
 /* docs/ai.md 5: the chance of a choice is proportional to exp(points / T). Each share is held to
  * five of its standard deviations. */
-START_TEST(noise_prefers_better_choices_exponentially)
+TEST(noise_prefers_better_choices_exponentially)
 {
     InfoSet info = question();
     AiPlayer *b = noisy(10, 1000, 1);
@@ -157,7 +154,6 @@ START_TEST(noise_prefers_better_choices_exponentially)
     }
     ai_player_free(b);
 }
-END_TEST
 
 /* The tiles that a series of noisy decisions discards. */
 static uint64_t answers(uint64_t seed)
@@ -171,12 +167,11 @@ static uint64_t answers(uint64_t seed)
     return all;
 }
 
-START_TEST(noise_is_the_same_for_the_same_seed)
+TEST(noise_is_the_same_for_the_same_seed)
 {
     ck_assert_uint_eq(answers(1), answers(1));
     ck_assert_uint_ne(answers(1), answers(2));
 }
-END_TEST
 
 /* ---- preferences ---------------------------------------------------------------------------- */
 
@@ -192,7 +187,7 @@ static AiStyle usual(void)
     return style;
 }
 
-START_TEST(for_a_neutral_player_a_verdict_is_worth_its_points)
+TEST(for_a_neutral_player_a_verdict_is_worth_its_points)
 {
     AiStyle style = usual();
     Verdict v = { .action.kind = ACT_WIN, .points = 0.3, .spread = 5,
@@ -201,9 +196,8 @@ START_TEST(for_a_neutral_player_a_verdict_is_worth_its_points)
     v.action.kind = ACT_PONG;
     ck_assert(worth(&style, &v) == 0.3);
 }
-END_TEST
 
-START_TEST(defence_weighs_danger_and_attack_weighs_the_players_hand)
+TEST(defence_weighs_danger_and_attack_weighs_the_players_hand)
 {
     Verdict v = { .action.kind = ACT_DISCARD, .points = 1,
                   .part = { [PART_SPEED] = 2, [PART_DANGER] = -1 } };
@@ -215,9 +209,8 @@ START_TEST(defence_weighs_danger_and_attack_weighs_the_players_hand)
     style.defense_bias = 1;
     ck_assert(worth(&style, &v) < 1);
 }
-END_TEST
 
-START_TEST(greed_favours_value_and_risk_favours_variance)
+TEST(greed_favours_value_and_risk_favours_variance)
 {
     Verdict cheap = { .action.kind = ACT_DISCARD, .points = 2, .part[PART_SPEED] = 2 };
     Verdict costly = { .action.kind = ACT_DISCARD, .points = 2, .part[PART_VALUE] = 2,
@@ -231,10 +224,9 @@ START_TEST(greed_favours_value_and_risk_favours_variance)
     style.risk = -1;
     ck_assert(worth(&style, &costly) < worth(&style, &cheap));
 }
-END_TEST
 
 /* Two hands of equal value: a small win that is likely and a big one that is unlikely. */
-START_TEST(a_missing_variance_is_estimated_from_pace_and_value)
+TEST(a_missing_variance_is_estimated_from_pace_and_value)
 {
     Verdict sure = { .action.kind = ACT_DISCARD, .points = 1.5,
                      .part = { [PART_SPEED] = 1.2, [PART_VALUE] = 0.3 } };
@@ -246,10 +238,9 @@ START_TEST(a_missing_variance_is_estimated_from_pace_and_value)
     style.risk = -0.5;
     ck_assert(worth(&style, &rare) < worth(&style, &sure));
 }
-END_TEST
 
 /* docs/ai.md 5: a claim is made if it gains more than (0.5 - c) times 4. */
-START_TEST(keen_callers_claim_at_a_loss_and_shy_ones_only_for_a_gain)
+TEST(keen_callers_claim_at_a_loss_and_shy_ones_only_for_a_gain)
 {
     Verdict pass = { .action.kind = ACT_PASS, .points = 1, .part[PART_SPEED] = 1 };
     Verdict call = { .action.kind = ACT_PONG, .points = 0.75, .part[PART_SPEED] = 0.75 };
@@ -261,9 +252,8 @@ START_TEST(keen_callers_claim_at_a_loss_and_shy_ones_only_for_a_gain)
     call.points = 1.25;
     ck_assert(worth(&style, &call) < worth(&style, &pass));
 }
-END_TEST
 
-START_TEST(patient_players_pass_up_a_cheap_win)
+TEST(patient_players_pass_up_a_cheap_win)
 {
     Verdict win = { .action.kind = ACT_WIN, .points = 1, .part[PART_SPEED] = 1 };
     Verdict pass = { .action.kind = ACT_PASS, .points = 0.8, .part[PART_SPEED] = 0.8 };
@@ -272,9 +262,8 @@ START_TEST(patient_players_pass_up_a_cheap_win)
     style.patience = 1;
     ck_assert(worth(&style, &win) < worth(&style, &pass));
 }
-END_TEST
 
-START_TEST(moods_follow_the_score_of_the_match)
+TEST(moods_follow_the_score_of_the_match)
 {
     View v = question().view;
     AiStyle style = usual(), now;
@@ -288,33 +277,6 @@ START_TEST(moods_follow_the_score_of_the_match)
     style_with_mood(&g, &v, &style, &now);
     ck_assert(now.risk < 0 && now.greed < 0 && now.defense_bias > style.defense_bias);
 }
-END_TEST
-
-/* Fifteen units lost: tanh(-1) = -0.761594. The noise of the judgement does not change. */
-START_TEST(moods_shift_preferences_by_the_hyperbolic_tangent_of_the_score)
-{
-    View v = question().view;
-    AiStyle style = usual(), now;
-    style.risk = 0.1;
-    style.greed = 0.2;
-    style.defense_bias = 0.5;
-    style.temperature = 0.3;
-    style.slack = 0.4;
-    style.mood = 1;
-    v.score[0] = -15;
-    style_with_mood(&g, &v, &style, &now);
-    ck_assert_double_eq_tol(now.risk, 0.1 + 0.761594, 1e-6);
-    ck_assert_double_eq_tol(now.greed, 0.2 + 0.7 * 0.761594, 1e-6);
-    ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 - 0.8 * 0.761594), 1e-6);
-    ck_assert(now.temperature == style.temperature && now.slack == style.slack);
-    style.mood = 0.5;
-    v.score[0] = 15;
-    style_with_mood(&g, &v, &style, &now);
-    ck_assert_double_eq_tol(now.risk, 0.1 - 0.5 * 0.761594, 1e-6);
-    ck_assert_double_eq_tol(now.greed, 0.2 - 0.35 * 0.761594, 1e-6);
-    ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 + 0.4 * 0.761594), 1e-6);
-}
-END_TEST
 
 /* The first discard of `ev` with this style, after the dealer has lost much. */
 static Tile first_discard(const AiStyle *style, uint64_t seed)
@@ -337,7 +299,7 @@ static Tile first_discard(const AiStyle *style, uint64_t seed)
 
 /* A player who is moody after losses plays like one whose permanent style has the shifted numbers,
  * and not like one without moods. */
-START_TEST(a_mood_overrides_the_style)
+TEST(a_mood_overrides_the_style)
 {
     AiStyle moody = usual(), by_nature;
     game_by("tuidaohu", "", &g);
@@ -358,18 +320,41 @@ START_TEST(a_mood_overrides_the_style)
     }
     ck_assert_int_gt(others, 0);
 }
-END_TEST
 
-START_TEST(preferences_are_measured_in_units_of_the_table)
+/* Fifteen units lost: tanh(-1) = -0.761594. The noise of the judgement does not change. */
+TEST(moods_shift_preferences_by_the_hyperbolic_tangent_of_the_score)
+{
+    View v = question().view;
+    AiStyle style = usual(), now;
+    style.risk = 0.1;
+    style.greed = 0.2;
+    style.defense_bias = 0.5;
+    style.temperature = 0.3;
+    style.slack = 0.4;
+    style.mood = 1;
+    v.score[0] = -15;
+    style_with_mood(&g, &v, &style, &now);
+    ck_assert_double_eq_tol(now.risk, 0.1 + 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.greed, 0.2 + 0.7 * 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 - 0.8 * 0.761594), 1e-6);
+    ck_assert(now.temperature == style.temperature && now.slack == style.slack);
+    style.mood = 0.5;
+    v.score[0] = 15;
+    style_with_mood(&g, &v, &style, &now);
+    ck_assert_double_eq_tol(now.risk, 0.1 - 0.5 * 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.greed, 0.2 - 0.35 * 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 + 0.4 * 0.761594), 1e-6);
+}
+
+TEST(preferences_are_measured_in_units_of_the_table)
 {
     Game dear, cards;
     xuezhan_game("base_score=1000", &dear);
     game_by("datongzi", "", &cards);
     ck_assert(units_scale(&g) == 1 && units_scale(&dear) == 1000 && units_scale(&cards) == 1);
 }
-END_TEST
 
-START_TEST(an_engine_that_judges_in_money_has_no_preferences)
+TEST(an_engine_that_judges_in_money_has_no_preferences)
 {
     AiStyle style = { .greed = 1, .risk = 1, .defense_bias = 1, .sim_count = 7, .temperature = 3 };
     AiStyle neutral_one, plain = usual();
@@ -378,7 +363,6 @@ START_TEST(an_engine_that_judges_in_money_has_no_preferences)
     ck_assert(neutral_one.defense_bias == plain.defense_bias);
     ck_assert(neutral_one.sim_count == 7 && neutral_one.temperature == 3);
 }
-END_TEST
 
 /* ---- threads -------------------------------------------------------------------------------- */
 
@@ -387,7 +371,7 @@ static void square(void *ctx, int i)
     ((int *)ctx)[i] += i * i;
 }
 
-START_TEST(every_item_is_processed_exactly_once)
+TEST(every_item_is_processed_exactly_once)
 {
     int done[100] = { 0 };
     parallel_for(square, done, 100);
@@ -395,7 +379,6 @@ START_TEST(every_item_is_processed_exactly_once)
     for (int i = 0; i < 100; i++)
         ck_assert_int_eq(done[i], i * i);
 }
-END_TEST
 
 enum { RESCUED = 42, PATIENCE_MS = 10000 };
 
@@ -427,7 +410,7 @@ static void rescue(int number)
 }
 
 /* All signals that give the terminal back share one handler. */
-START_TEST(a_worker_thread_whose_stack_overflows_still_runs_a_signal_handler)
+TEST(a_worker_thread_whose_stack_overflows_still_runs_a_signal_handler)
 {
     int status;
     pid_t child = fork();
@@ -445,7 +428,6 @@ START_TEST(a_worker_thread_whose_stack_overflows_still_runs_a_signal_handler)
     ck_assert(WIFEXITED(status));
     ck_assert_int_eq(WEXITSTATUS(status), RESCUED);
 }
-END_TEST
 
 /* The verdicts of a simulating engine on the first lead of a deal. */
 static int verdicts_with(ParallelFor parallel, Verdict out[VERDICTS_MAX])
@@ -472,7 +454,7 @@ static int verdicts_with(ParallelFor parallel, Verdict out[VERDICTS_MAX])
     return n;
 }
 
-START_TEST(the_number_of_threads_changes_no_verdict)
+TEST(the_number_of_threads_changes_no_verdict)
 {
     static Verdict one[VERDICTS_MAX], many[VERDICTS_MAX];
     int n = verdicts_with(NULL, one);
@@ -481,35 +463,4 @@ START_TEST(the_number_of_threads_changes_no_verdict)
         ck_assert(action_equal(&one[i].action, &many[i].action));
         ck_assert(one[i].points == many[i].points && one[i].spread == many[i].spread);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("brain");
-    TCase *c = tcase_create("brain");
-    tcase_add_checked_fixture(c, with_defaults, NULL);
-    tcase_add_test(c, the_neutral_style_has_the_default_numbers_and_they_are_in_range);
-    tcase_add_test(c, verdicts_are_sorted_best_first_and_equal_ones_keep_their_order);
-    tcase_add_test(c, at_temperature_zero_the_best_choice_is_played);
-    tcase_add_test(c, noise_never_costs_more_than_its_slack);
-    tcase_add_test(c, noise_never_passes_up_a_win);
-    tcase_add_test(c, noise_prefers_better_choices_exponentially);
-    tcase_add_test(c, noise_is_the_same_for_the_same_seed);
-    tcase_add_test(c, for_a_neutral_player_a_verdict_is_worth_its_points);
-    tcase_add_test(c, defence_weighs_danger_and_attack_weighs_the_players_hand);
-    tcase_add_test(c, greed_favours_value_and_risk_favours_variance);
-    tcase_add_test(c, a_missing_variance_is_estimated_from_pace_and_value);
-    tcase_add_test(c, keen_callers_claim_at_a_loss_and_shy_ones_only_for_a_gain);
-    tcase_add_test(c, patient_players_pass_up_a_cheap_win);
-    tcase_add_test(c, moods_follow_the_score_of_the_match);
-    tcase_add_test(c, a_mood_overrides_the_style);
-    tcase_add_test(c, moods_shift_preferences_by_the_hyperbolic_tangent_of_the_score);
-    tcase_add_test(c, preferences_are_measured_in_units_of_the_table);
-    tcase_add_test(c, an_engine_that_judges_in_money_has_no_preferences);
-    tcase_add_test(c, every_item_is_processed_exactly_once);
-    tcase_add_test(c, a_worker_thread_whose_stack_overflows_still_runs_a_signal_handler);
-    tcase_add_test(c, the_number_of_threads_changes_no_verdict);
-    suite_add_tcase(s, c);
-    return s;
 }

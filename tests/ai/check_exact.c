@@ -23,7 +23,9 @@ static double ulps(double found, double right)
 
 enum { TRIES = 200000 };
 
-START_TEST(exp_is_accurate_to_two_units_in_the_last_place)
+TESTS(.name = "functions");
+
+TEST(exp_is_accurate_to_two_units_in_the_last_place)
 {
     Rng r = rng_seeded(1);
     for (int i = 0; i < TRIES; i++) {
@@ -31,10 +33,9 @@ START_TEST(exp_is_accurate_to_two_units_in_the_last_place)
         ck_assert_msg(ulps(exact_exp(x), exp(x)) <= 2, "exp(%.17g)", x);
     }
 }
-END_TEST
 
 /* Where the reduction of the argument changes to another multiple of log 2, and just beside it. */
-START_TEST(exp_is_accurate_where_its_reduction_changes)
+TEST(exp_is_accurate_where_its_reduction_changes)
 {
     for (int n = -1000; n <= 1000; n++) {
         double x = (n + 0.5) * 0.69314718055994530942;
@@ -43,18 +44,16 @@ START_TEST(exp_is_accurate_where_its_reduction_changes)
             ck_assert_msg(ulps(exact_exp(at[i]), exp(at[i])) <= 2, "exp(%.17g)", at[i]);
     }
 }
-END_TEST
 
-START_TEST(exp_is_clamped_at_700)
+TEST(exp_is_clamped_at_700)
 {
     ck_assert_double_eq(exact_exp(-701), 0);
     ck_assert_double_eq(exact_exp(-1e300), 0);
     ck_assert_double_eq(exact_exp(1e300), exact_exp(700));
     ck_assert_double_eq(exact_exp(0), 1);
 }
-END_TEST
 
-START_TEST(log_is_accurate_to_two_units_in_the_last_place)
+TEST(log_is_accurate_to_two_units_in_the_last_place)
 {
     Rng r = rng_seeded(2);
     for (int i = 0; i < TRIES; i++) {
@@ -63,9 +62,8 @@ START_TEST(log_is_accurate_to_two_units_in_the_last_place)
                       "log(%.17g)", x);
     }
 }
-END_TEST
 
-START_TEST(log_is_accurate_where_its_reduction_changes)
+TEST(log_is_accurate_where_its_reduction_changes)
 {
     for (int n = -1000; n <= 1000; n++) {
         double x = ldexp(0.70710678118654752440, n);
@@ -75,10 +73,9 @@ START_TEST(log_is_accurate_where_its_reduction_changes)
         ck_assert_double_eq(exact_log(ldexp(1, n)), log(ldexp(1, n)));
     }
 }
-END_TEST
 
 /* preference.c: a neutral player weighs danger exactly once, and one without defence not at all. */
-START_TEST(integer_powers_are_exact_products)
+TEST(integer_powers_are_exact_products)
 {
     ck_assert_double_eq(exact_pow(40, 0), 1);
     ck_assert_double_eq(exact_pow(40, 1), 40);
@@ -87,9 +84,8 @@ START_TEST(integer_powers_are_exact_products)
     ck_assert_double_eq(exact_pow(0, 3), 0);
     ck_assert_double_eq(exact_pow(0.5, 20), 0x1p-20);
 }
-END_TEST
 
-START_TEST(other_powers_are_close)
+TEST(other_powers_are_close)
 {
     Rng r = rng_seeded(3);
     for (int i = 0; i < TRIES; i++) {
@@ -97,9 +93,8 @@ START_TEST(other_powers_are_close)
         ck_assert_msg(fabs(exact_pow(x, y) / pow(x, y) - 1) < 1e-14, "pow(%.17g, %.17g)", x, y);
     }
 }
-END_TEST
 
-START_TEST(tanh_and_erfc_are_close)
+TEST(tanh_and_erfc_are_close)
 {
     Rng r = rng_seeded(4);
     for (int i = 0; i < TRIES / 10; i++) {
@@ -110,21 +105,4 @@ START_TEST(tanh_and_erfc_are_close)
     }
     ck_assert_double_eq(exact_tanh(0), 0);
     ck_assert_double_eq(exact_erfc(0), 1);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("exact");
-    TCase *c = tcase_create("functions");
-    tcase_add_test(c, exp_is_accurate_to_two_units_in_the_last_place);
-    tcase_add_test(c, exp_is_accurate_where_its_reduction_changes);
-    tcase_add_test(c, exp_is_clamped_at_700);
-    tcase_add_test(c, log_is_accurate_to_two_units_in_the_last_place);
-    tcase_add_test(c, log_is_accurate_where_its_reduction_changes);
-    tcase_add_test(c, integer_powers_are_exact_products);
-    tcase_add_test(c, other_powers_are_close);
-    tcase_add_test(c, tanh_and_erfc_are_close);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -200,7 +200,9 @@ static void compare_hand(void)
     }
 }
 
-START_TEST(decisions_and_reviews_do_not_depend_on_the_unit)
+TESTS(.timeout = 120);
+
+TEST_LOOP(decisions_and_reviews_do_not_depend_on_the_unit, N_GAMES)
 {
     const char *wanted = getenv("UNITS_HANDS");
     int n = wanted != NULL ? atoi(wanted) : HANDS / SPARING;
@@ -208,15 +210,4 @@ START_TEST(decisions_and_reviews_do_not_depend_on_the_unit)
     key = games[_i];
     for (seed = 1; seed <= (uint64_t)n; seed++)
         compare_hand();
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("units");
-    TCase *t = tcase_create("units");
-    tcase_set_timeout(t, 120);
-    tcase_add_loop_test(t, decisions_and_reviews_do_not_depend_on_the_unit, 0, N_GAMES);
-    suite_add_tcase(s, t);
-    return s;
 }

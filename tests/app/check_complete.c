@@ -63,7 +63,7 @@ static const char *becomes(const char *line)
     return text;
 }
 
-START_TEST(a_line_begins_with_a_command_or_an_option)
+TEST(a_line_begins_with_a_command_or_an_option)
 {
     ck_assert_str_eq(becomes(""), "play verify analyze query train stats help");
     ck_assert_str_eq(becomes("--t"), "--tiles");
@@ -72,9 +72,8 @@ START_TEST(a_line_begins_with_a_command_or_an_option)
     ck_assert_str_eq(becomes("--v"), "--version");
     ck_assert_str_eq(becomes("help tr"), "train");
 }
-END_TEST
 
-START_TEST(arguments_are_completed_by_their_names)
+TEST(arguments_are_completed_by_their_names)
 {
     ck_assert_str_eq(becomes("play "), "xuezhan hongzhong tuidaohu datongzi");
     ck_assert_str_eq(becomes("play --plain x"), "xuezhan");
@@ -87,16 +86,14 @@ START_TEST(arguments_are_completed_by_their_names)
     ck_assert_str_eq(becomes("train wai"), "waits +");
     ck_assert_str_eq(becomes("train as"), "aside +");
 }
-END_TEST
 
-START_TEST(after_the_last_argument_options_are_completed)
+TEST(after_the_last_argument_options_are_completed)
 {
     ck_assert_str_eq(becomes("query xuezhan.ting "), "--lang --help");
     ck_assert_str_eq(becomes("play xuezhan --pla"), "--players --plain");
 }
-END_TEST
 
-START_TEST(values_of_options_are_completed)
+TEST(values_of_options_are_completed)
 {
     ck_assert_str_eq(becomes("--lang "), "auto en zh_CN");
     ck_assert_str_eq(becomes("--lang=z"), "--lang=zh_CN");
@@ -109,9 +106,8 @@ START_TEST(values_of_options_are_completed)
     ck_assert_str_eq(becomes("play --players=human,human,jo"), "--players=human,human,join:");
     ck_assert_str_eq(becomes("play --level eff"), "eff");
 }
-END_TEST
 
-START_TEST(rules_are_those_of_the_game_on_the_line)
+TEST(rules_are_those_of_the_game_on_the_line)
 {
     ck_assert_str_eq(becomes("play --rules sw"), "swap +");
     ck_assert_str_eq(becomes("play hongzhong --rules ei"), "eight +");
@@ -122,9 +118,8 @@ START_TEST(rules_are_those_of_the_game_on_the_line)
     ck_assert_str_eq(becomes("play --set cap="), "");
     ck_assert_str_eq(becomes("play datongzi --set finish"), "finish_bonus=");
 }
-END_TEST
 
-START_TEST(unknown_words_do_no_harm)
+TEST(unknown_words_do_no_harm)
 {
     ck_assert_str_eq(becomes("nonsense "), "play verify analyze query train stats help");
     ck_assert_str_eq(becomes("--nonsense="), "");
@@ -133,9 +128,8 @@ START_TEST(unknown_words_do_no_harm)
     ck_assert_str_eq(becomes("play a b c "), "--players --rules --set --seed --record --plain "
                                              "--level --lang --help");
 }
-END_TEST
 
-START_TEST(a_missing_argument_gives_the_list_of_choices)
+TEST(a_missing_argument_gives_the_list_of_choices)
 {
     char list[500];
     choices_of_first(&table, &rows[4], list, sizeof list);
@@ -144,24 +138,4 @@ START_TEST(a_missing_argument_gives_the_list_of_choices)
     ck_assert_str_eq(list, "");
     choices_of_first(&table, &rows[3], list, sizeof list);
     ck_assert_str_eq(list, "xuezhan, hongzhong, tuidaohu, datongzi");
-}
-END_TEST
-
-SUITE
-{
-    const TTest *const test[] = {
-        a_line_begins_with_a_command_or_an_option,
-        arguments_are_completed_by_their_names,
-        after_the_last_argument_options_are_completed,
-        values_of_options_are_completed,
-        rules_are_those_of_the_game_on_the_line,
-        unknown_words_do_no_harm,
-        a_missing_argument_gives_the_list_of_choices,
-    };
-    Suite *s = suite_create("complete");
-    TCase *c = tcase_create("complete");
-    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
-        tcase_add_test(c, test[i]);
-    suite_add_tcase(s, c);
-    return s;
 }

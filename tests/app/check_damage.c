@@ -186,16 +186,17 @@ static void check_cut(size_t n, int lines)
         record_free(r);
 }
 
-START_TEST(a_record_cut_at_any_byte_yields_its_complete_lines)
+TESTS(.name = "cut", .timeout = 60);
+
+TEST_LOOP(a_record_cut_at_any_byte_yields_its_complete_lines, N_TABLES)
 {
     with_record(_i);
     for (size_t n = 0; n <= size; n++)
         check_cut(n, lines_of_cut(n));
     leave_record();
 }
-END_TEST
 
-START_TEST(every_reader_accepts_a_record_cut_in_any_line)
+TEST_LOOP(every_reader_accepts_a_record_cut_in_any_line, N_TABLES)
 {
     with_record(_i);
     for (size_t n = 0; n <= size; n += strcspn(text + n, "\n") + 1) {
@@ -208,7 +209,6 @@ START_TEST(every_reader_accepts_a_record_cut_in_any_line)
     }
     leave_record();
 }
-END_TEST
 
 /* -- changed ----------------------------------------------------------------------------------- */
 
@@ -317,7 +317,9 @@ static int n_damaged(void)
     return n != NULL && atoi(n) >= N_TABLES ? atoi(n) : few(DAMAGED_USUAL);
 }
 
-START_TEST(a_changed_record_is_read_up_to_the_change)
+TESTS(.name = "changed", .timeout = 60 + n_damaged() / 10);
+
+TEST_LOOP(a_changed_record_is_read_up_to_the_change, N_TABLES)
 {
     with_record(_i);
     char *bytes = malloc(4 * size + 1);
@@ -333,10 +335,9 @@ START_TEST(a_changed_record_is_read_up_to_the_change)
            n_damaged() / N_TABLES);
     fflush(stdout);
 }
-END_TEST
 
 /* The lines of one game under the header of another. */
-START_TEST(another_game_under_the_header_never_crashes)
+TEST_LOOP(another_game_under_the_header_never_crashes, N_TABLES)
 {
     static const char *const header[] = {
         "\"game\":\"xuezhan\",\"rules\":{}", "\"game\":\"hongzhong\",\"rules\":{}",
@@ -357,20 +358,4 @@ START_TEST(another_game_under_the_header_never_crashes)
     }
     free(bytes);
     leave_record();
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("damage");
-    TCase *cut = tcase_create("cut"), *changed = tcase_create("changed");
-    tcase_set_timeout(cut, 60);
-    tcase_add_loop_test(cut, a_record_cut_at_any_byte_yields_its_complete_lines, 0, N_TABLES);
-    tcase_add_loop_test(cut, every_reader_accepts_a_record_cut_in_any_line, 0, N_TABLES);
-    suite_add_tcase(s, cut);
-    tcase_set_timeout(changed, 60 + n_damaged() / 10);
-    tcase_add_loop_test(changed, a_changed_record_is_read_up_to_the_change, 0, N_TABLES);
-    tcase_add_loop_test(changed, another_game_under_the_header_never_crashes, 0, N_TABLES);
-    suite_add_tcase(s, changed);
-    return s;
 }

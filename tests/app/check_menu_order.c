@@ -19,7 +19,7 @@ static const char *players_of(const char *words)
 }
 
 /* One opponent is for all other seats, but a person sits once; eight names fit. */
-START_TEST(the_words_become_the_players_of_the_seats)
+TEST(the_words_become_the_players_of_the_seats)
 {
     static const char *const rows[][2] = {
         { "club", "human,club,club,club" },
@@ -31,14 +31,4 @@ START_TEST(the_words_become_the_players_of_the_seats)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         ck_assert_str_eq(players_of(rows[i][0]), rows[i][1]);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("menu_order");
-    TCase *c = tcase_create("menu_order");
-    tcase_add_test(c, the_words_become_the_players_of_the_seats);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -42,7 +42,9 @@ static ArenaReport run_arena(const char *names[4], int64_t deals, bool duplicate
 static const char *eff_and_random[] = { "eff", "random", "random", "random" };
 static const char *four_eff[] = { "eff", "eff", "eff", "eff" };
 
-START_TEST(the_number_of_threads_changes_nothing)
+TESTS(.timeout = 60, .setup = with_defaults);
+
+TEST(the_number_of_threads_changes_nothing)
 {
     ArenaReport one = run_arena(eff_and_random, 21, true, 1);
     for (int jobs = 2; jobs <= 5; jobs++) {
@@ -54,11 +56,10 @@ START_TEST(the_number_of_threads_changes_nothing)
         }
     }
 }
-END_TEST
 
 /* docs/arena.md: four equal players play the same hand in every rotation, so a deal sums to
  * zero. */
-START_TEST(four_equal_players_cancel_exactly)
+TEST(four_equal_players_cancel_exactly)
 {
     static const char *four_random[] = { "random", "random", "random", "random" };
     ArenaReport eff = run_arena(four_eff, 20, true, 2);
@@ -70,9 +71,8 @@ START_TEST(four_equal_players_cancel_exactly)
         ck_assert_int_eq(eff.player[p].sum.wins, eff.player[0].sum.wins);
     }
 }
-END_TEST
 
-START_TEST(points_sum_to_zero_and_first_places_to_one)
+TEST(points_sum_to_zero_and_first_places_to_one)
 {
     ArenaReport r = run_arena(eff_and_random, 30, false, 2);
     int64_t points = 0, firsts = 0, wins = 0, self_draws = 0;
@@ -94,40 +94,24 @@ START_TEST(points_sum_to_zero_and_first_places_to_one)
     ck_assert_int_eq(firsts, 30 * ARENA_SHARES);
     ck_assert_int_le(self_draws, wins);
 }
-END_TEST
 
-START_TEST(each_rotation_counts_as_a_hand)
+TEST(each_rotation_counts_as_a_hand)
 {
     ck_assert_int_eq(run_arena(eff_and_random, 3, true, 1).hands, 12);
     ck_assert_int_eq(run_arena(eff_and_random, 3, false, 1).hands, 3);
 }
-END_TEST
 
-START_TEST(a_single_deal_has_no_interval)
+TEST(a_single_deal_has_no_interval)
 {
     ck_assert(run_arena(eff_and_random, 1, true, 1).player[0].ci95 < 0);
 }
-END_TEST
 
-START_TEST(eff_beats_random_clearly)
+TEST(eff_beats_random_clearly)
 {
     ArenaReport r = run_arena(eff_and_random, 100, true, 2);
     ck_assert_msg(r.player[0].score_per_hand - r.player[0].ci95 > 2, "%f +- %f",
                   r.player[0].score_per_hand, r.player[0].ci95);
 }
-END_TEST
-
-/* One deal, no rotation: the four scores of a hand sum to zero, so their deviation is the root of
- * their mean square. */
-START_TEST(sigma_is_the_standard_deviation_of_a_seats_score)
-{
-    ArenaReport r = run_arena(four_eff, 1, false, 1);
-    double squares = 0;
-    for (int p = 0; p < 4; p++)
-        squares += (double)r.player[p].sum.score * (double)r.player[p].sum.score;
-    ck_assert(squares > 0 && fabs(r.sigma - sqrt(squares / 4)) < 1e-9);
-}
-END_TEST
 
 /* ---- datongzi -------------------------------------------------------------------------------- */
 
@@ -149,7 +133,7 @@ static ArenaReport run_datongzi(const char *a, const char *b, const char *c, int
 }
 
 /* Points do not sum to zero; a player's advantage over the others counts. */
-START_TEST(three_equal_players_have_no_advantage)
+TEST(three_equal_players_have_no_advantage)
 {
     static const char *const names[] = { "greedy", "tidy" };
     for (int i = 0; i < 2; i++) {
@@ -158,9 +142,8 @@ START_TEST(three_equal_players_have_no_advantage)
             ck_assert(r.player[p].net_per_deal == 0 && r.player[p].net_ci95 == 0);
     }
 }
-END_TEST
 
-START_TEST(net_points_sum_to_zero)
+TEST(net_points_sum_to_zero)
 {
     ArenaReport r = run_datongzi("tidy", "greedy", "random", 20);
     double points = 0, net = 0;
@@ -172,9 +155,30 @@ START_TEST(net_points_sum_to_zero)
     double own = r.player[0].score_per_hand;
     ck_assert(fabs(r.player[0].net_per_deal - (own - (points - own) / 2)) < 1e-9);
 }
-END_TEST
 
-START_TEST(cards_going_out_and_the_points_of_rounds_are_counted)
+/* A prototype measured +41 for greedy against random, with players that broke more. */
+TEST(the_ladder_of_datongzi_is_in_order)
+{
+    ArenaReport r = run_datongzi("greedy", "random", "random", 100);
+    ck_assert_msg(r.player[0].net_per_deal - r.player[0].net_ci95 > 25, "%f +- %f",
+                  r.player[0].net_per_deal, r.player[0].net_ci95);
+    r = run_datongzi("tidy", "greedy", "greedy", 60);
+    ck_assert_msg(r.player[0].net_per_deal - r.player[0].net_ci95 > 100, "%f +- %f",
+                  r.player[0].net_per_deal, r.player[0].net_ci95);
+}
+
+/* One deal, no rotation: the four scores of a hand sum to zero, so their deviation is the root of
+ * their mean square. */
+TEST(sigma_is_the_standard_deviation_of_a_seats_score)
+{
+    ArenaReport r = run_arena(four_eff, 1, false, 1);
+    double squares = 0;
+    for (int p = 0; p < 4; p++)
+        squares += (double)r.player[p].sum.score * (double)r.player[p].sum.score;
+    ck_assert(squares > 0 && fabs(r.sigma - sqrt(squares / 4)) < 1e-9);
+}
+
+TEST(cards_going_out_and_the_points_of_rounds_are_counted)
 {
     ArenaReport r = run_datongzi("tidy", "greedy", "random", 20);
     int64_t firsts = 0, rounds = 0, bonus = 0, points = 0, trumps = 0;
@@ -189,19 +193,6 @@ START_TEST(cards_going_out_and_the_points_of_rounds_are_counted)
     ck_assert(rounds > r.hands && bonus > 0 && trumps > 0);
     ck_assert(points > 150 * r.hands && points <= 300 * r.hands);
 }
-END_TEST
-
-/* A prototype measured +41 for greedy against random, with players that broke more. */
-START_TEST(the_ladder_of_datongzi_is_in_order)
-{
-    ArenaReport r = run_datongzi("greedy", "random", "random", 100);
-    ck_assert_msg(r.player[0].net_per_deal - r.player[0].net_ci95 > 25, "%f +- %f",
-                  r.player[0].net_per_deal, r.player[0].net_ci95);
-    r = run_datongzi("tidy", "greedy", "greedy", 60);
-    ck_assert_msg(r.player[0].net_per_deal - r.player[0].net_ci95 > 100, "%f +- %f",
-                  r.player[0].net_per_deal, r.player[0].net_ci95);
-}
-END_TEST
 
 /* ---- --record -------------------------------------------------------------------------------- */
 
@@ -226,7 +217,7 @@ static const char *file_in(const ArenaSetup *setup, const char *name)
     return path;
 }
 
-START_TEST(recorded_hands_agree_with_the_rules)
+TEST(recorded_hands_agree_with_the_rules)
 {
     ArenaSetup setup = recorded(2);
     ArenaReport r;
@@ -243,10 +234,9 @@ START_TEST(recorded_hands_agree_with_the_rules)
         record_free(record);
     }
 }
-END_TEST
 
 /* Stopped after two deals, in the middle of the line of the third. */
-START_TEST(a_stopped_arena_resumes)
+TEST(a_stopped_arena_resumes)
 {
     ArenaSetup setup = recorded(2);
     ArenaReport r, whole;
@@ -260,9 +250,8 @@ START_TEST(a_stopped_arena_resumes)
     ck_assert_int_eq(arena_run(&setup, &whole, NULL), ERR_NONE);
     check_same(&r, &whole);
 }
-END_TEST
 
-START_TEST(finished_deals_are_not_played_again)
+TEST(finished_deals_are_not_played_again)
 {
     ArenaSetup setup = recorded(3);
     ArenaReport r, again;
@@ -272,9 +261,8 @@ START_TEST(finished_deals_are_not_played_again)
     check_same(&r, &again);
     ck_assert_int_ne(access(file_in(&setup, "xuezhan-00000001-2.jsonl"), F_OK), 0);
 }
-END_TEST
 
-START_TEST(another_arena_cannot_use_the_directory)
+TEST(another_arena_cannot_use_the_directory)
 {
     ArenaSetup setup = recorded(1);
     ArenaReport r;
@@ -284,9 +272,8 @@ START_TEST(another_arena_cannot_use_the_directory)
     ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
     ck_assert_int_eq(diag.line, 1);
 }
-END_TEST
 
-START_TEST(broken_lines_and_impossible_directories_are_named)
+TEST(broken_lines_and_impossible_directories_are_named)
 {
     ArenaSetup setup = recorded(1);
     ArenaReport r;
@@ -300,10 +287,9 @@ START_TEST(broken_lines_and_impossible_directories_are_named)
     setup.record_dir = "/dev/null/arena";
     ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
 }
-END_TEST
 
 /* The line of a deal with one of its lists too short: the error names the list. */
-START_TEST(lines_with_lists_that_are_too_short_are_named)
+TEST(lines_with_lists_that_are_too_short_are_named)
 {
     static const struct { const char *line, *fault; } row[] = {
         { "{\"deal\":1,\"players\":[],\"hands\":[]}", "players[0]: this item is missing" },
@@ -325,7 +311,6 @@ START_TEST(lines_with_lists_that_are_too_short_are_named)
         ck_assert_msg(strncmp(diag.text, row[i].fault, strlen(row[i].fault)) == 0, "%s", diag.text);
     }
 }
-END_TEST
 
 /* Appends the line of a deal in which the figure `field` of the last player is `value`, and each
  * score of each hand `score`. */
@@ -346,7 +331,7 @@ static void append_deal(const ArenaSetup *setup, int deal, int field, const char
 }
 
 /* Figures that would make the sums overflow, and invalid counts. */
-START_TEST(figures_beyond_any_arena_are_named)
+TEST(figures_beyond_any_arena_are_named)
 {
     static const struct { int field; const char *value, *score, *fault; } row[] = {
         { 0, "9223372036854775807", "0", "players[3][0]: 9223372036854775807 is out of range" },
@@ -367,11 +352,10 @@ START_TEST(figures_beyond_any_arena_are_named)
         ck_assert_msg(strncmp(diag.text, row[i].fault, strlen(row[i].fault)) == 0, "%s", diag.text);
     }
 }
-END_TEST
 
 /* Almost 2^53 points are allowed in a deal and 2^56 in all: the line of the ninth such deal is
  * named. */
-START_TEST(sums_beyond_any_arena_are_named)
+TEST(sums_beyond_any_arena_are_named)
 {
     ArenaSetup setup = recorded(1);
     ArenaReport r;
@@ -383,10 +367,9 @@ START_TEST(sums_beyond_any_arena_are_named)
     ck_assert_int_eq(diag.line, 11);
     ck_assert_ptr_nonnull(strstr(diag.text, "players[3][0]: the total with the earlier deals"));
 }
-END_TEST
 
 /* The line of the deal that was played, without its hands. */
-START_TEST(a_deal_without_its_hands_is_named)
+TEST(a_deal_without_its_hands_is_named)
 {
     ArenaSetup setup = recorded(1);
     ArenaReport r;
@@ -404,35 +387,4 @@ START_TEST(a_deal_without_its_hands_is_named)
     ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
     ck_assert_int_eq(diag.line, 2);
     ck_assert_str_eq(diag.text, "hands[0][3]: this item is missing");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("arena");
-    TCase *c = tcase_create("arena");
-    tcase_add_checked_fixture(c, with_defaults, NULL);
-    tcase_set_timeout(c, 60);
-    tcase_add_test(c, the_number_of_threads_changes_nothing);
-    tcase_add_test(c, four_equal_players_cancel_exactly);
-    tcase_add_test(c, points_sum_to_zero_and_first_places_to_one);
-    tcase_add_test(c, each_rotation_counts_as_a_hand);
-    tcase_add_test(c, a_single_deal_has_no_interval);
-    tcase_add_test(c, eff_beats_random_clearly);
-    tcase_add_test(c, three_equal_players_have_no_advantage);
-    tcase_add_test(c, net_points_sum_to_zero);
-    tcase_add_test(c, the_ladder_of_datongzi_is_in_order);
-    tcase_add_test(c, sigma_is_the_standard_deviation_of_a_seats_score);
-    tcase_add_test(c, cards_going_out_and_the_points_of_rounds_are_counted);
-    tcase_add_test(c, recorded_hands_agree_with_the_rules);
-    tcase_add_test(c, a_stopped_arena_resumes);
-    tcase_add_test(c, finished_deals_are_not_played_again);
-    tcase_add_test(c, another_arena_cannot_use_the_directory);
-    tcase_add_test(c, broken_lines_and_impossible_directories_are_named);
-    tcase_add_test(c, lines_with_lists_that_are_too_short_are_named);
-    tcase_add_test(c, figures_beyond_any_arena_are_named);
-    tcase_add_test(c, sums_beyond_any_arena_are_named);
-    tcase_add_test(c, a_deal_without_its_hands_is_named);
-    suite_add_tcase(s, c);
-    return s;
 }

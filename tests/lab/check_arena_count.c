@@ -48,7 +48,7 @@ static void at_the_wall(Seat s, int ends, int ready, int pigs)
 
 /* Seats 0 and 1 wait, seats 2 and 3 still hold their void suits and pay each of those 16 (xuezhan
  * 9.3): two share the best score, six shares of twelve each. */
-START_TEST(a_flower_pig_counts_as_a_pig_and_not_as_ready)
+TEST(a_flower_pig_counts_as_a_pig_and_not_as_ready)
 {
     arrange(&table, &(Setup){ .dealer = 3, .voids = "pmps", .left = WALL_IS_EMPTY,
                               .hand = { WAITS_5S, WAITS_25S, "9p", "89s" } });
@@ -64,11 +64,10 @@ START_TEST(a_flower_pig_counts_as_a_pig_and_not_as_ready)
     counted(2, -32, 0, 0, 0, 0, 0);
     counted(3, -32, 0, 0, 0, 0, 0);
 }
-END_TEST
 
 /* Seat 0 wins on the 5s of seat 3, so it is not counted at the end of the wall; seat 1 is ready,
  * seat 2 neither, seat 3 a pig. */
-START_TEST(a_winner_is_not_counted_at_the_end_of_the_wall)
+TEST(a_winner_is_not_counted_at_the_end_of_the_wall)
 {
     arrange(&table, &(Setup){ .dealer = 3, .voids = "psps", .left = WALL_IS_EMPTY,
                               .hand = { WAITS_5S, READY_2, NOT_READY, "589s" } });
@@ -84,11 +83,10 @@ START_TEST(a_winner_is_not_counted_at_the_end_of_the_wall)
         ck_assert_int_eq(tally[s].deal_ins, s == 3);
     }
 }
-END_TEST
 
 /* Three wins end the hand: seat 3 discards 5s to seats 0 (1), 1 (2, all simples) and 2 (1). It
  * dealt in on one hand, though three won; the end of the wall does not apply. */
-START_TEST(three_wins_on_one_tile_count_as_dealing_in_once)
+TEST(three_wins_on_one_tile_count_as_dealing_in_once)
 {
     arrange(&table, &(Setup){ .dealer = 3, .voids = "pmms", .left = WALL_IS_EMPTY,
                               .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "59s" } });
@@ -103,10 +101,9 @@ START_TEST(three_wins_on_one_tile_count_as_dealing_in_once)
     for (Seat s = 0; s < 4; s++)
         at_the_wall(s, 0, 0, 0);
 }
-END_TEST
 
 /* Seat 0, the dealer, wins by self-draw on the last tile from all the others: nobody dealt in. */
-START_TEST(on_a_self_draw_nobody_deals_in)
+TEST(on_a_self_draw_nobody_deals_in)
 {
     arrange(&table, &(Setup){ .dealer = 0, .voids = "psps", .left = WALL_IS_EMPTY,
                               .hand = { WAITS_5S "5s", READY_2, NOT_READY, "89s" } });
@@ -119,11 +116,10 @@ START_TEST(on_a_self_draw_nobody_deals_in)
         ck_assert_int_eq(tally[s].deal_ins, 0);
     }
 }
-END_TEST
 
 /* A concealed kong is a kong and not a call, a pong is a call and not a kong, an exposed kong is
  * both. */
-START_TEST(calls_and_kongs_are_counted_by_their_melds)
+TEST(calls_and_kongs_are_counted_by_their_melds)
 {
     arrange(&table, &(Setup){ .dealer = 3, .voids = "pmps", .left = WALL_IS_EMPTY,
                               .melds = { [0] = "pong 5m 1, concealed 7m", [1] = "exposed 1p 0" },
@@ -136,11 +132,10 @@ START_TEST(calls_and_kongs_are_counted_by_their_melds)
     ck_assert_int_eq(tally[1].kongs, 1);
     ck_assert_int_eq(tally[2].calls + tally[2].kongs, 0);
 }
-END_TEST
 
 /* Seat 1 shows a pong of 1p and has discarded a 9p: those two are visible, an 8p is not. The void
  * suit of seat 0 is bamboo. */
-START_TEST(a_tile_is_fresh_if_no_copy_is_visible)
+TEST(a_tile_is_fresh_if_no_copy_is_visible)
 {
     static const struct {
         const char *tile;
@@ -157,10 +152,9 @@ START_TEST(a_tile_is_fresh_if_no_copy_is_visible)
         ck_assert_int_eq(own.fresh_cuts, cut[i].fresh);
     }
 }
-END_TEST
 
 /* Cards: rounds with their points and bonuses, going out first, and bombs, tongzi and dizha. */
-START_TEST(events_of_cards_are_counted_for_their_seat)
+TEST(events_of_cards_are_counted_for_their_seat)
 {
     ArenaTally *by_seat[SEATS_MAX];
     Game g;
@@ -188,20 +182,4 @@ START_TEST(events_of_cards_are_counted_for_their_seat)
     ck_assert_int_eq(tally[1].out_firsts, 1);
     ck_assert_int_eq(tally[2].out_firsts, 0);
     ck_assert_int_eq(tally[2].rounds + tally[0].rounds + tally[2].trumps, 0);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("arena_count");
-    TCase *t = tcase_create("arena_count");
-    tcase_add_test(t, a_flower_pig_counts_as_a_pig_and_not_as_ready);
-    tcase_add_test(t, a_winner_is_not_counted_at_the_end_of_the_wall);
-    tcase_add_test(t, three_wins_on_one_tile_count_as_dealing_in_once);
-    tcase_add_test(t, on_a_self_draw_nobody_deals_in);
-    tcase_add_test(t, calls_and_kongs_are_counted_by_their_melds);
-    tcase_add_test(t, a_tile_is_fresh_if_no_copy_is_visible);
-    tcase_add_test(t, events_of_cards_are_counted_for_their_seat);
-    suite_add_tcase(s, t);
-    return s;
 }

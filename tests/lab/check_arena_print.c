@@ -68,7 +68,7 @@ static void line_is(const char *table, const char *label, const char *figure)
     ck_assert_msg(strcmp(line, wanted) == 0, "%s: \"%s\", not \"%s\"", label, line, wanted);
 }
 
-START_TEST(the_object_of_mahjong_has_the_right_figures)
+TEST(the_object_of_mahjong_has_the_right_figures)
 {
     Print p = print_of("xuezhan", true);
     const char *text = captured(print, &p);
@@ -83,9 +83,8 @@ START_TEST(the_object_of_mahjong_has_the_right_figures)
               "\"big_win_rate\":0.5000,\"fresh_per_hand\":1.8750,");   /* 3 of 6; 30 / 16 */
     has(text, "\"hands_per_second\":4.0");          /* 16 hands in 4 seconds */
 }
-END_TEST
 
-START_TEST(the_object_of_cards_has_the_right_figures)
+TEST(the_object_of_cards_has_the_right_figures)
 {
     Print p = print_of("datongzi", true);
     has(captured(print, &p),
@@ -95,9 +94,8 @@ START_TEST(the_object_of_cards_has_the_right_figures)
         "\"out_first_rate\":0.6250,\"rounds_per_hand\":2.1875,"     /* 10, 35 / 16 */
         "\"bonus_per_hand\":43.7500,\"round_points_per_hand\":77.5000,\"trumps_per_hand\":1.7500,");
 }
-END_TEST
 
-START_TEST(the_table_shows_shares_in_per_cent)
+TEST(the_table_shows_shares_in_per_cent)
 {
     Print p = print_of("xuezhan", false);
     const char *text = captured(print, &p);
@@ -108,10 +106,9 @@ START_TEST(the_table_shows_shares_in_per_cent)
     line_is(text, "ended as a flower pig", "56.3%");
     ck_assert_ptr_null(strstr(text, "in sigma"));
 }
-END_TEST
 
 /* A sigma of 6.5 points: -0.8125 / 6.5 = -1/8, 0.75 / 6.5 = 0.115. */
-START_TEST(points_in_sigma_are_divided_by_it)
+TEST(points_in_sigma_are_divided_by_it)
 {
     Print p = print_of("xuezhan", false);
     p.sigma = (ArenaSigma){ 6.5, "eff" };
@@ -119,10 +116,9 @@ START_TEST(points_in_sigma_are_divided_by_it)
     line_is(text, "points per hand, in sigma", "-0.125 ");
     line_is(text, "+/- points per hand, in sigma", "0.115 ");
 }
-END_TEST
 
 /* One deal has no interval: neither 0 nor a negative width. */
-START_TEST(an_unknown_interval_is_printed_as_a_dash)
+TEST(an_unknown_interval_is_printed_as_a_dash)
 {
     Print p = print_of("xuezhan", false);
     p.sigma = (ArenaSigma){ 6.5, "eff" };
@@ -137,10 +133,9 @@ START_TEST(an_unknown_interval_is_printed_as_a_dash)
     has(text, "\"ci95\":null,");
     has(text, "\"win_ci95\":null,");
 }
-END_TEST
 
 /* 9 faults in 900 decisions are one in 100; one more is above the limit. */
-START_TEST(a_player_is_marked_above_one_fault_in_a_hundred_decisions)
+TEST(a_player_is_marked_above_one_fault_in_a_hundred_decisions)
 {
     Print p = print_of("xuezhan", false);
     ck_assert_ptr_null(strstr(captured(print, &p), "eff!"));
@@ -154,7 +149,6 @@ START_TEST(a_player_is_marked_above_one_fault_in_a_hundred_decisions)
     ck_assert_str_eq(why.text, "eff did not make 10 of its 900 decisions itself (illegal: 4, "
                                "late: 4, not running: 2), so its figures do not show how it plays");
 }
-END_TEST
 
 /* -- the ladder -------------------------------------------------------------------------------- */
 
@@ -178,7 +172,7 @@ static ArenaReport run(const ArenaSetup *alike, const char *first, const char *o
 
 /* The line of eff against three random players, worked out from the counts of the same arena: rates
  * of all hands in per cent, first places in twelfths, sigma from a table of eff. Times differ. */
-START_TEST(the_ladder_of_mahjong_has_the_figures_worked_by_hand)
+TEST(the_ladder_of_mahjong_has_the_figures_worked_by_hand)
 {
     char line[512];
     game_by("xuezhan", "", &g);
@@ -195,10 +189,9 @@ START_TEST(the_ladder_of_mahjong_has_the_figures_worked_by_hand)
              100 * (double)p->sum.firsts / (12 * 16), (double)p->sum.calls / 16);
     has(captured(climb, &setup), line);
 }
-END_TEST
 
 /* "tidy" against two "random": its points less the mean of the two. */
-START_TEST(the_ladder_of_cards_has_the_figures_worked_by_hand)
+TEST(the_ladder_of_cards_has_the_figures_worked_by_hand)
 {
     char line[512];
     game_by("datongzi", "", &g);
@@ -211,9 +204,8 @@ START_TEST(the_ladder_of_cards_has_the_figures_worked_by_hand)
              100 * (double)p[0].sum.firsts / (12 * 9), 100 * (double)p[0].sum.out_firsts / 9);
     has(captured(climb, &setup), line);
 }
-END_TEST
 
-START_TEST(a_ladder_of_one_deal_has_no_intervals)
+TEST(a_ladder_of_one_deal_has_no_intervals)
 {
     game_by("xuezhan", "", &g);
     ArenaSetup setup = { .game = &g, .deals = 1, .seed = 3, .jobs = 1 };
@@ -221,22 +213,4 @@ START_TEST(a_ladder_of_one_deal_has_no_intervals)
     has(text, " ± - | ");
     ck_assert_ptr_null(strstr(text, "± -1"));
     ck_assert_ptr_null(strstr(text, "± -0"));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("arena_print");
-    TCase *t = tcase_create("arena_print");
-    tcase_add_test(t, the_object_of_mahjong_has_the_right_figures);
-    tcase_add_test(t, the_object_of_cards_has_the_right_figures);
-    tcase_add_test(t, the_table_shows_shares_in_per_cent);
-    tcase_add_test(t, points_in_sigma_are_divided_by_it);
-    tcase_add_test(t, an_unknown_interval_is_printed_as_a_dash);
-    tcase_add_test(t, a_player_is_marked_above_one_fault_in_a_hundred_decisions);
-    tcase_add_test(t, the_ladder_of_mahjong_has_the_figures_worked_by_hand);
-    tcase_add_test(t, the_ladder_of_cards_has_the_figures_worked_by_hand);
-    tcase_add_test(t, a_ladder_of_one_deal_has_no_intervals);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -26,7 +26,7 @@ static void is(double figure, double wanted)
 }
 
 /* Printed tables of the two-sided 95 % points, such as the NIST handbook 1.3.6.7.2. */
-START_TEST(student_t_equals_the_printed_tables)
+TEST(student_t_equals_the_printed_tables)
 {
     static const struct { int freedom; double t; } printed[] = {
         { 1, 12.706 }, { 2, 4.303 },  { 3, 3.182 },  { 4, 2.776 },   { 5, 2.571 },    { 9, 2.262 },
@@ -37,20 +37,18 @@ START_TEST(student_t_equals_the_printed_tables)
         ck_assert_msg(fabs(arena_student_t(printed[i].freedom) - printed[i].t) < 0.0006, "t(%d)",
                       printed[i].freedom);
 }
-END_TEST
 
-START_TEST(student_t_approaches_the_normal_quantile)
+TEST(student_t_approaches_the_normal_quantile)
 {
     for (int v = 1; v < 200; v++)
         ck_assert(arena_student_t(v + 1) < arena_student_t(v));
     is(arena_student_t(1000000000), 1.959964);
 }
-END_TEST
 
 /* Two deals, scores 3 and -1: mean 1, each 2 off; variance (4 + 4) / (2 - 1) = 8, standard error
  * sqrt(8 / 2) = 2, t(1) = 12.706205. The deviation of the scores is that of a whole population:
  * sqrt((9 + 1) / 2 - 1) = 2. All seats: mean 0, squares (9 + 1 + 1 + 1) twice in 8 scores: 3. */
-START_TEST(the_interval_of_two_deals_is_right)
+TEST(the_interval_of_two_deals_is_right)
 {
     const ArenaDealSum deal[] = {
         { .score = { 3, -1, -1, -1 }, .squares = { 9, 1, 1, 1 }, .wins = { 1, 0, 0, 0 } },
@@ -75,10 +73,9 @@ START_TEST(the_interval_of_two_deals_is_right)
     is(r.player[0].net_per_deal, 4 / 3.);
     is(r.player[0].net_ci95, 12.706205 * 8 / 3);
 }
-END_TEST
 
 /* 4, 1 and -2: mean 1, variance (9 + 0 + 9) / 2 = 9, standard error sqrt(3), t(2) = 4.302653. */
-START_TEST(the_interval_of_three_deals_is_right)
+TEST(the_interval_of_three_deals_is_right)
 {
     const ArenaDealSum deal[] = {
         { .score = { 4 }, .squares = { 16 } }, { .score = { 1 }, .squares = { 1 } },
@@ -89,11 +86,10 @@ START_TEST(the_interval_of_three_deals_is_right)
     is(r.player[0].ci95, 4.302653 * sqrt(3));
     is(r.player[0].score_sd, sqrt(21 / 3. - 1));
 }
-END_TEST
 
 /* Every deal is played in four rotations. Sums 8 and -4 are 2 and -1 a hand: mean 1/2, each 3/2
  * off, variance 9/2, standard error 3/2. The eight scores: sum 4, squares 40, so 40/8 - 1/4. */
-START_TEST(the_rotations_of_a_deal_are_one_observation)
+TEST(the_rotations_of_a_deal_are_one_observation)
 {
     const ArenaDealSum deal[] = {
         { .score = { 8 }, .squares = { 24 }, .wins = { 4 } },
@@ -108,11 +104,10 @@ START_TEST(the_rotations_of_a_deal_are_one_observation)
     /* four wins in four hands, then none: 1 and 0 */
     is(r.player[0].win_ci95, 12.706205 * 0.5);
 }
-END_TEST
 
 /* Three seats. 60 less the mean of 30 and 0: 45; 0 less the mean of 60 and 60: -60. Mean -7.5, each
  * 52.5 off, standard error 52.5. */
-START_TEST(cards_are_compared_with_the_mean_of_the_others)
+TEST(cards_are_compared_with_the_mean_of_the_others)
 {
     const ArenaDealSum deal[] = {
         { .score = { 60, 30, 0 }, .squares = { 3600, 900, 0 } },
@@ -126,27 +121,10 @@ START_TEST(cards_are_compared_with_the_mean_of_the_others)
     /* six scores: sum 210, squares 11700: 1950 less 35 squared */
     is(r.sigma, sqrt(725));
 }
-END_TEST
 
-START_TEST(a_single_deal_has_no_interval)
+TEST(a_single_deal_has_no_interval)
 {
     const ArenaDealSum deal = { .score = { 3, -1, -1, -1 } };
     ArenaReport r = report_of("xuezhan", "eff", &deal, 1, false);
     ck_assert(r.player[0].ci95 < 0 && r.player[0].net_ci95 < 0 && r.player[0].win_ci95 < 0);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("arena_report");
-    TCase *t = tcase_create("arena_report");
-    tcase_add_test(t, student_t_equals_the_printed_tables);
-    tcase_add_test(t, student_t_approaches_the_normal_quantile);
-    tcase_add_test(t, the_interval_of_two_deals_is_right);
-    tcase_add_test(t, the_interval_of_three_deals_is_right);
-    tcase_add_test(t, the_rotations_of_a_deal_are_one_observation);
-    tcase_add_test(t, cards_are_compared_with_the_mean_of_the_others);
-    tcase_add_test(t, a_single_deal_has_no_interval);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -18,45 +18,40 @@ static const char *fault_of(const char *text)
     return line.n_faults > 0 ? line.fault[0] : "";
 }
 
-START_TEST(a_correct_line_has_no_error)
+TEST(a_correct_line_has_no_error)
 {
     ck_assert_str_eq(fault_of("{\"type\":\"pass\",\"actor\":1}"), "");
     ck_assert_str_eq(line.remark, "");
     ck_assert_str_eq(fault_of("{\"type\":\"undo\",\"to\":8}"), "");
     ck_assert_str_eq(fault_of("{\"type\":\"note\",\"at\":8,\"kind\":\"x\",\"y\":\"1.5\"}"), "");
 }
-END_TEST
 
-START_TEST(fractions_are_found_at_any_depth)
+TEST(fractions_are_found_at_any_depth)
 {
     ck_assert_ptr_nonnull(strstr(fault_of("{\"type\":\"pass\",\"actor\":1.0}"), "came 1.0"));
     ck_assert_ptr_nonnull(strstr(fault_of("{\"type\":\"pass\",\"actor\":1e0}"), "came 1e0"));
     ck_assert_ptr_nonnull(strstr(fault_of("{\"type\":\"note\",\"y\":[-12.5]}"), "came -12.5"));
 }
-END_TEST
 
-START_TEST(a_line_cannot_take_back_itself)
+TEST(a_line_cannot_take_back_itself)
 {
     ck_assert_ptr_nonnull(strstr(fault_of("{\"type\":\"undo\",\"to\":9}"), "out of range"));
     ck_assert_ptr_nonnull(strstr(fault_of("{\"type\":\"undo\",\"to\":0}"), "out of range"));
 }
-END_TEST
 
-START_TEST(unknown_keys_and_types_are_only_remarks)
+TEST(unknown_keys_and_types_are_only_remarks)
 {
     ck_assert_str_eq(fault_of("{\"type\":\"pass\",\"actor\":1,\"colour\":2}"), "");
     ck_assert_ptr_nonnull(strstr(line.remark, "colour"));
     ck_assert_str_eq(fault_of("{\"type\":\"tsumo\",\"actor\":1,\"pai\":\"1m\"}"), "");
     ck_assert_ptr_nonnull(strstr(line.remark, "tsumo"));
 }
-END_TEST
 
-START_TEST(control_characters_do_not_reach_the_report)
+TEST(control_characters_do_not_reach_the_report)
 {
     ck_assert_str_eq(fault_of("{\"type\":\"x\\u001b[2J\"}"), "");
     ck_assert_ptr_null(strchr(line.remark, '\033'));
 }
-END_TEST
 
 static Json *object(const char *text)
 {
@@ -77,7 +72,7 @@ static Differences judged(const char *expected, const char *came, bool error)
     return d;
 }
 
-START_TEST(the_order_of_keys_does_not_matter)
+TEST(the_order_of_keys_does_not_matter)
 {
     const char *expected = "{\"id\":1,\"a\":[{\"x\":1,\"y\":2}],\"b\":null}";
     const char *same = "{\"id\":1,\"b\":null,\"a\":[{\"y\":2,\"x\":1}]}";
@@ -85,9 +80,8 @@ START_TEST(the_order_of_keys_does_not_matter)
     ck_assert_int_eq(judged(expected, same, false).n, 0);
     ck_assert_int_eq(judged(expected, late_id, false).n, 1);
 }
-END_TEST
 
-START_TEST(every_difference_is_named)
+TEST(every_difference_is_named)
 {
     const char *expected = "{\"id\":1,\"a\":[1,2],\"b\":true}";
     Differences d = judged(expected, "{\"id\":1,\"a\":[2,1],\"c\":0}", false);
@@ -96,9 +90,8 @@ START_TEST(every_difference_is_named)
     ck_assert_str_eq(d.text[1], "b: expected true, but the key is missing");
     ck_assert_str_eq(d.text[2], "c: no key of this answer");
 }
-END_TEST
 
-START_TEST(an_error_must_have_a_sentence_but_its_wording_is_free)
+TEST(an_error_must_have_a_sentence_but_its_wording_is_free)
 {
     const char *expected = "{\"id\":null,\"error\":\"no such tile\"}";
     ck_assert_int_eq(judged(expected, "{\"id\":null,\"error\":\"what is this?\"}", true).n, 0);
@@ -106,21 +99,4 @@ START_TEST(an_error_must_have_a_sentence_but_its_wording_is_free)
     ck_assert_int_eq(judged(expected, "{\"id\":null,\"error\":true}", true).n, 1);
     ck_assert_int_eq(judged(expected, "{\"error\":\"what is this?\"}", true).n, 1);
     ck_assert_int_eq(judged(expected, "{\"id\":null,\"waits\":[]}", true).n, 2);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("judging");
-    TCase *t = tcase_create("judging");
-    tcase_add_test(t, a_correct_line_has_no_error);
-    tcase_add_test(t, fractions_are_found_at_any_depth);
-    tcase_add_test(t, a_line_cannot_take_back_itself);
-    tcase_add_test(t, unknown_keys_and_types_are_only_remarks);
-    tcase_add_test(t, control_characters_do_not_reach_the_report);
-    tcase_add_test(t, the_order_of_keys_does_not_matter);
-    tcase_add_test(t, every_difference_is_named);
-    tcase_add_test(t, an_error_must_have_a_sentence_but_its_wording_is_free);
-    suite_add_tcase(s, t);
-    return s;
 }

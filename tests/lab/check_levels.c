@@ -98,38 +98,26 @@ static Gain gain_among(const Pace *at, const char *level, uint64_t seed)
     return (Gain){ mean, sqrt((squares / DEALS - mean * mean) / DEALS) };
 }
 
+static void know_the_shipped(void)
+{
+    opponents_load(NULL, NULL, NULL);
+}
+
+TESTS(.timeout = 60, .setup = know_the_shipped, .teardown = opponents_free);
+
 /* 400 deals leave a standard error of 0.04 sigma or less. */
-START_TEST(a_beginner_does_about_as_well_as_novices)
+TEST_LOOP(a_beginner_does_about_as_well_as_novices, N_GAMES)
 {
     const Pace *p = &games[_i];
     Gain gain = gain_among(p, "novice", 77);
     ck_assert_msg(fabs(gain.mean) < 0.2 * p->sigma, "%s: %+.3f +- %.3f", p->game, gain.mean,
                   gain.error);
 }
-END_TEST
 
-START_TEST(a_beginner_does_clearly_worse_at_a_table_of_club)
+TEST_LOOP(a_beginner_does_clearly_worse_at_a_table_of_club, N_GAMES)
 {
     const Pace *p = &games[_i];
     Gain gain = gain_among(p, "club", 77);
     ck_assert_msg(gain.mean + 3 * gain.error < 0, "%s: %+.3f +- %.3f", p->game, gain.mean,
                   gain.error);
-}
-END_TEST
-
-static void know_the_shipped(void)
-{
-    opponents_load(NULL, NULL, NULL);
-}
-
-SUITE
-{
-    Suite *s = suite_create("levels");
-    TCase *c = tcase_create("levels");
-    tcase_set_timeout(c, 60);
-    tcase_add_checked_fixture(c, know_the_shipped, opponents_free);
-    tcase_add_loop_test(c, a_beginner_does_about_as_well_as_novices, 0, N_GAMES);
-    tcase_add_loop_test(c, a_beginner_does_clearly_worse_at_a_table_of_club, 0, N_GAMES);
-    suite_add_tcase(s, c);
-    return s;
 }

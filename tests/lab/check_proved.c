@@ -139,7 +139,9 @@ static void check_needs(const Cases *c, int fan)
     fan_needs[fan] = needs;
 }
 
-START_TEST(xuezhan_7_2_every_fan_has_a_vector_that_fails_without_it)
+TESTS(.name = "tables of the rules");
+
+TEST_LOOP(xuezhan_7_2_every_fan_has_a_vector_that_fails_without_it, N_FANS)
 {
     Cases *c = cases_new("xuezhan.score", "xuezhan_score.jsonl");
     MjFan row = xz_fan[_i];
@@ -158,20 +160,18 @@ START_TEST(xuezhan_7_2_every_fan_has_a_vector_that_fails_without_it)
     ck_assert(!shows(c));
     cases_free(c);
 }
-END_TEST
 
-START_TEST(xuezhan_7_7_every_extra_has_a_vector)
+TEST_LOOP(xuezhan_7_7_every_extra_has_a_vector, N_EXTRAS)
 {
     Cases *c = cases_new("xuezhan.score", "xuezhan_score.jsonl");
     xz_extra[_i].key = "?";
     ck_assert_msg(shows(c), "%s: no vector has it", xz_extra[_i].name);
     cases_free(c);
 }
-END_TEST
 
 /* ---- shapes and patterns --------------------------------------------------------------------- */
 
-START_TEST(every_shape_of_a_win_has_a_vector)
+TEST_LOOP(every_shape_of_a_win_has_a_vector, N_WIRE_SHAPES)
 {
     Cases *wild = cases_new("hongzhong.win", "hongzhong_win.jsonl");
     Cases *plain = cases_new("tuidaohu.win", "tuidaohu_win.jsonl");
@@ -181,26 +181,12 @@ START_TEST(every_shape_of_a_win_has_a_vector)
     cases_free(wild);
     cases_free(plain);
 }
-END_TEST
 
-START_TEST(datongzi_3_every_pattern_has_a_vector)
+TEST_LOOP(datongzi_3_every_pattern_has_a_vector, N_DTZ_PATTERNS)
 {
     Cases *c = cases_new("datongzi.pattern", "datongzi_pattern.jsonl");
     char word[40];
     snprintf(word, sizeof word, "\"%s\"", dtz_pattern_word((uint8_t)_i));
     ck_assert_msg(answers(c, word), "%s: no vector has it", word);
     cases_free(c);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("proved");
-    TCase *c = tcase_create("tables of the rules");
-    tcase_add_loop_test(c, xuezhan_7_2_every_fan_has_a_vector_that_fails_without_it, 0, N_FANS);
-    tcase_add_loop_test(c, xuezhan_7_7_every_extra_has_a_vector, 0, N_EXTRAS);
-    tcase_add_loop_test(c, every_shape_of_a_win_has_a_vector, 0, N_WIRE_SHAPES);
-    tcase_add_loop_test(c, datongzi_3_every_pattern_has_a_vector, 0, N_DTZ_PATTERNS);
-    suite_add_tcase(s, c);
-    return s;
 }

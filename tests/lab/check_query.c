@@ -42,7 +42,7 @@ static void refuses(const char *kind, const char *line, const char *id, const ch
     ck_assert_msg(strstr(text, part) != NULL, "%s", text);
 }
 
-START_TEST(query_keys_come_in_the_order_of_the_table)
+TEST(query_keys_come_in_the_order_of_the_table)
 {
     answers("xuezhan.ting",
             "{\"id\":\"a\",\"concealed\":\"123456789m1235s\",\"melds\":[],\"void\":\"p\"}",
@@ -55,9 +55,8 @@ START_TEST(query_keys_come_in_the_order_of_the_table)
             "{\"void\":null,\"melds\":[],\"concealed\":\"1m\",\"flags\":null,\"config\":{}}",
             "{\"win\":false,\"reason\":\"invalid\"}");
 }
-END_TEST
 
-START_TEST(query_live_copies_exclude_what_is_seen)
+TEST(query_live_copies_exclude_what_is_seen)
 {
     /* Without 9m: 3m 6m 9m, 3 + 3 + 4 left. Without 1m: 1m 4m 7m, 4 + 3 + 3 less the 1m seen. */
     Err e;
@@ -70,9 +69,8 @@ START_TEST(query_live_copies_exclude_what_is_seen)
         "{\"tile\":\"1m\",\"shanten\":0,\"ukeire\":[\"1m\",\"4m\",\"7m\"],\"count\":9},";
     ck_assert_msg(strncmp(text, best, strlen(best)) == 0, "%s", text);
 }
-END_TEST
 
-START_TEST(query_void_tiles_are_discarded_first)
+TEST(query_void_tiles_are_discarded_first)
 {
     Err e;
     const char *text = answer("mahjong.discards",
@@ -82,9 +80,8 @@ START_TEST(query_void_tiles_are_discarded_first)
     ck_assert_str_eq(text, "{\"shanten\":0,\"discards\":[{\"tile\":\"9p\",\"shanten\":0,"
                            "\"ukeire\":[\"5s\"],\"count\":3}]}");
 }
-END_TEST
 
-START_TEST(query_lines_that_are_not_json_have_no_id)
+TEST(query_lines_that_are_not_json_have_no_id)
 {
     refuses("xuezhan.ting", "", "null", "not one JSON object");
     refuses("xuezhan.ting", "junk", "null", "not one JSON object");
@@ -92,14 +89,13 @@ START_TEST(query_lines_that_are_not_json_have_no_id)
     refuses("xuezhan.ting", "{\"id\":1,\"id\":2}", "null", "duplicate");
     refuses("xuezhan.ting", "{}", "null", "void: this key is missing");
 }
-END_TEST
 
 #define TING(concealed, melds, void_suit) \
     "{\"id\":1,\"concealed\":" concealed ",\"melds\":" melds ",\"void\":" void_suit "}"
 
 #define PONG(tile) "{\"type\":\"pong\",\"tile\":\"" tile "\"}"
 
-START_TEST(query_errors_in_a_hand_name_the_key)
+TEST(query_errors_in_a_hand_name_the_key)
 {
     static const char *const fault[][2] = {
         { "{\"id\":1,\"melds\":[],\"void\":\"p\"}", "concealed: this key is missing" },
@@ -134,11 +130,10 @@ START_TEST(query_errors_in_a_hand_name_the_key)
     for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
         refuses("xuezhan.ting", fault[i][0], "1", fault[i][1]);
 }
-END_TEST
 
 #define SCORE(rest) "{\"id\":1,\"concealed\":\"11m\",\"melds\":[],\"void\":\"p\"," rest "}"
 
-START_TEST(query_errors_in_flags_and_config_name_the_key)
+TEST(query_errors_in_flags_and_config_name_the_key)
 {
     refuses("xuezhan.score", SCORE("\"flags\":[]"), "1", "flags: expected an object");
     refuses("xuezhan.score", SCORE("\"flags\":{\"self_draw\":1}"), "1",
@@ -150,9 +145,8 @@ START_TEST(query_errors_in_flags_and_config_name_the_key)
             "config.cap: expected a whole number");
     refuses("xuezhan.score", SCORE("\"config\":7"), "1", "config: expected an object");
 }
-END_TEST
 
-START_TEST(query_score_accepts_any_number_of_tiles)
+TEST(query_score_accepts_any_number_of_tiles)
 {
     static const char *const line[] = {
         SCORE("\"note\":1.5"),
@@ -170,9 +164,8 @@ START_TEST(query_score_accepts_any_number_of_tiles)
     strcpy(many + n + 300, "m\"}");
     answers("xuezhan.score", many, "{\"id\":1,\"win\":false,\"reason\":\"invalid\"}");
 }
-END_TEST
 
-START_TEST(query_errors_in_discards_name_the_key)
+TEST(query_errors_in_discards_name_the_key)
 {
     refuses("mahjong.discards", "{\"id\":1}", "1", "game: this key is missing");
     refuses("mahjong.discards", "{\"id\":1,\"game\":\"go\"}", "1", "unknown game go");
@@ -187,14 +180,13 @@ START_TEST(query_errors_in_discards_name_the_key)
             "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m12355s\",\"melds\":[],"
             "\"seen\":[\"9p\"]}", "1", "seen: expected a string");
 }
-END_TEST
 
 /* -- hongzhong.win, tuidaohu.win ------------------------------------------------------------- */
 
 #define HAND(concealed, melds) "{\"concealed\":\"" concealed "\",\"melds\":[" melds "]}"
 #define CHI(tile) "{\"type\":\"chi\",\"tile\":\"" tile "\"}"
 
-START_TEST(query_win_keys_come_in_the_order_of_the_table)
+TEST(query_win_keys_come_in_the_order_of_the_table)
 {
     answers("hongzhong.win", HAND("1111m222s444s777p", ""),
             "{\"win\":false,\"shapes\":[],\"shanten\":0,\"waits\":[\"5z\"],\"ukeire\":[\"5z\"],"
@@ -209,9 +201,8 @@ START_TEST(query_win_keys_come_in_the_order_of_the_table)
             "{\"win\":true,\"shapes\":[\"standard\",\"seven_pairs\"],\"shanten\":-1,"
             "\"waits\":null,\"ukeire\":null,\"ukeire_count\":null}");
 }
-END_TEST
 
-START_TEST(query_config_accepts_numbers_with_words_in_both_forms)
+TEST(query_config_accepts_numbers_with_words_in_both_forms)
 {
     static const char *const config[] = { "{\"tiles\":136,\"wilds\":8}",
                                           "{\"tiles\":\"136\",\"wilds\":\"8\"}" };
@@ -231,12 +222,11 @@ START_TEST(query_config_accepts_numbers_with_words_in_both_forms)
     refuses("hongzhong.win", "{\"id\":1,\"config\":{\"players\":2,\"first_dealer\":3}}", "1",
             "first_dealer");
 }
-END_TEST
 
 #define NAMED(concealed, melds) \
     "{\"id\":1,\"concealed\":\"" concealed "\",\"melds\":[" melds "]}"
 
-START_TEST(query_errors_in_flat_hands_name_the_key)
+TEST(query_errors_in_flat_hands_name_the_key)
 {
     static const char *const hongzhong[][2] = {
         { NAMED("123456789m123s", ""), "concealed: 12 tiles; with 0 melds there must be 13 or 14" },
@@ -260,9 +250,8 @@ START_TEST(query_errors_in_flat_hands_name_the_key)
     for (size_t i = 0; i < sizeof tuidaohu / sizeof *tuidaohu; i++)
         refuses("tuidaohu.win", tuidaohu[i][0], "1", tuidaohu[i][1]);
 }
-END_TEST
 
-START_TEST(hongzhong_5_3_wilds_are_discarded_last)
+TEST(hongzhong_5_3_wilds_are_discarded_last)
 {
     Err e;
     const char *text = answer("mahjong.discards",
@@ -287,7 +276,6 @@ START_TEST(hongzhong_5_3_wilds_are_discarded_last)
     ck_assert_int_eq(e, ERR_NONE);
     ck_assert_ptr_nonnull(strstr(text, "\"tile\":\"5z\""));
 }
-END_TEST
 
 /* -- xuezhan.settle ---------------------------------------------------------------------------- */
 
@@ -308,7 +296,7 @@ END_TEST
 #define KONG(kind, from) \
     "{\"type\":\"kong\",\"seat\":0,\"kind\":\"" kind "\",\"tile\":\"1m\"" from "}"
 
-START_TEST(query_settle_self_draw_needs_no_flag)
+TEST(query_settle_self_draw_needs_no_flag)
 {
     Err e;
     const char *text =
@@ -317,9 +305,8 @@ START_TEST(query_settle_self_draw_needs_no_flag)
     ck_assert_msg(strstr(text, "\"win\":[6,-2,-2,-2]") != NULL, "%s", text);
     ck_assert_msg(strstr(text, "\"multipliers\":[2]}") != NULL, "%s", text);
 }
-END_TEST
 
-START_TEST(query_settle_refuses_impossible_hands)
+TEST(query_settle_refuses_impossible_hands)
 {
     static const char *const fault[][2] = {
         { "{\"id\":1,\"events\":[]}", "players: this key is missing" },
@@ -351,9 +338,8 @@ START_TEST(query_settle_refuses_impossible_hands)
     for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
         refuses("xuezhan.settle", fault[i][0], "1", fault[i][1]);
 }
-END_TEST
 
-START_TEST(query_kinds_are_found_by_name)
+TEST(query_kinds_are_found_by_name)
 {
     QueryKind kind;
     ck_assert(query_find("mahjong.discards", &kind));
@@ -363,32 +349,4 @@ START_TEST(query_kinds_are_found_by_name)
     ck_assert(!query_find("xuezhan.win", &kind));
     ck_assert(!query_find("mahjong", &kind));
     ck_assert(!query_find("", &kind));
-}
-END_TEST
-
-SUITE
-{
-    const TTest *const test[] = {
-        query_keys_come_in_the_order_of_the_table,
-        query_live_copies_exclude_what_is_seen,
-        query_void_tiles_are_discarded_first,
-        query_lines_that_are_not_json_have_no_id,
-        query_errors_in_a_hand_name_the_key,
-        query_errors_in_flags_and_config_name_the_key,
-        query_score_accepts_any_number_of_tiles,
-        query_errors_in_discards_name_the_key,
-        query_win_keys_come_in_the_order_of_the_table,
-        query_config_accepts_numbers_with_words_in_both_forms,
-        query_errors_in_flat_hands_name_the_key,
-        hongzhong_5_3_wilds_are_discarded_last,
-        query_settle_self_draw_needs_no_flag,
-        query_settle_refuses_impossible_hands,
-        query_kinds_are_found_by_name,
-    };
-    Suite *s = suite_create("query");
-    TCase *c = tcase_create("query");
-    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
-        tcase_add_test(c, test[i]);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -161,36 +161,23 @@ static Slips slips_of(const char *game, const char *level)
     return slips;
 }
 
-START_TEST(no_level_gives_up_a_win_a_ready_hand_or_a_set_beside_an_isolated_tile)
-{
-    Slips slips = slips_of(games[_i / N_LEVELS], levels[_i % N_LEVELS]);
-    ck_assert_int_gt(slips.ready_kept, 20);
-    ck_assert_int_gt(slips.wins, 20);
-}
-END_TEST
-
-START_TEST(club_loses_less_than_one_useful_tile_per_discard)
-{
-    Slips slips = slips_of(games[_i], "club");
-    ck_assert_int_gt(slips.near_cuts, 300);
-    ck_assert_double_lt(slips.useful_lost, slips.near_cuts);
-}
-END_TEST
-
 static void know_the_shipped(void)
 {
     opponents_load(NULL, NULL, NULL);
 }
 
-SUITE
+TESTS(.timeout = 60, .setup = know_the_shipped, .teardown = opponents_free);
+
+TEST_LOOP(no_level_gives_up_a_win_a_ready_hand_or_a_set_beside_an_isolated_tile, N_GAMES * N_LEVELS)
 {
-    Suite *s = suite_create("slips");
-    TCase *c = tcase_create("slips");
-    tcase_set_timeout(c, 60);
-    tcase_add_checked_fixture(c, know_the_shipped, opponents_free);
-    tcase_add_loop_test(c, no_level_gives_up_a_win_a_ready_hand_or_a_set_beside_an_isolated_tile, 0,
-                        N_GAMES * N_LEVELS);
-    tcase_add_loop_test(c, club_loses_less_than_one_useful_tile_per_discard, 0, N_GAMES);
-    suite_add_tcase(s, c);
-    return s;
+    Slips slips = slips_of(games[_i / N_LEVELS], levels[_i % N_LEVELS]);
+    ck_assert_int_gt(slips.ready_kept, 20);
+    ck_assert_int_gt(slips.wins, 20);
+}
+
+TEST_LOOP(club_loses_less_than_one_useful_tile_per_discard, N_GAMES)
+{
+    Slips slips = slips_of(games[_i], "club");
+    ck_assert_int_gt(slips.near_cuts, 300);
+    ck_assert_double_lt(slips.useful_lost, slips.near_cuts);
 }

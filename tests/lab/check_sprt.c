@@ -20,23 +20,21 @@ static double ratio_of(int n, double low, double high)
     return sprt_ratio(&s, low, high);
 }
 
-START_TEST(the_ratio_is_that_of_a_normal_distribution)
+TEST(the_ratio_is_that_of_a_normal_distribution)
 {
     /* n (high - low) (2 mean - low - high) / (2 variance): 200 * 0.5 * (2 - 0.5) / 2 * 199 / 200 */
     is(ratio_of(200, 0, 0.5), 200 * 0.5 * 1.5 / 2 * 199 / 200);
     is(ratio_of(200, 0.75, 1.25), 0);
     ck_assert(ratio_of(200, 1.2, 1.4) < 0);
 }
-END_TEST
 
-START_TEST(few_numbers_decide_nothing)
+TEST(few_numbers_decide_nothing)
 {
     is(ratio_of(SPRT_LEAST - 2, 0, 0.5), 0);
     ck_assert(ratio_of(SPRT_LEAST, 0, 0.5) > sprt_bound());
 }
-END_TEST
 
-START_TEST(constant_numbers_decide_at_once)
+TEST(constant_numbers_decide_at_once)
 {
     Sprt s = { 0 };
     for (int i = 0; i < SPRT_LEAST; i++)
@@ -45,20 +43,18 @@ START_TEST(constant_numbers_decide_at_once)
     ck_assert(sprt_ratio(&s, 2, 3) < -sprt_bound());
     is(sprt_ratio(&s, 0, 2), 0);
 }
-END_TEST
 
 /* log 19; 1 / (1 + 10^(-e / 400)) */
-START_TEST(bounds_and_shares_are_those_of_the_formulas)
+TEST(bounds_and_shares_are_those_of_the_formulas)
 {
     is(sprt_bound(), 2.944439);
     is(sprt_share(0), 0.5);
     is(sprt_share(400), 10.0 / 11);
     is(sprt_share(-400), 1.0 / 11);
 }
-END_TEST
 
 /* In points: what the first has above the mean of the three others, in each hand. */
-START_TEST(points_are_those_above_the_mean_of_the_others)
+TEST(points_are_those_above_the_mean_of_the_others)
 {
     enum { DEALS = 200 };
     static ArenaDealSum deal[DEALS];
@@ -75,12 +71,11 @@ START_TEST(points_are_those_above_the_mean_of_the_others)
     arena_sprt_judge(&setup, deal, DEALS, &verdict);
     is(verdict.ratio, sprt_ratio(&s, 0, 3));
 }
-END_TEST
 
 /* Hands of 3, 1, 1, -5 and, with the first at the end, 0, 1, 1, -2: the first wins three
  * comparisons (6) and one (2); the second wins one and ties one (3), then wins two and ties one
  * (5). */
-START_TEST(wins_and_ties_of_all_pairs_are_counted)
+TEST(wins_and_ties_of_all_pairs_are_counted)
 {
     Game g;
     game_by("xuezhan", "", &g);
@@ -91,19 +86,4 @@ START_TEST(wins_and_ties_of_all_pairs_are_counted)
     ck_assert_int_eq(sum.duels[0], 6 + 2 + 3 + 3);      /* and two hands in which all are even */
     ck_assert_int_eq(sum.duels[1], 3 + 5 + 6);
     ck_assert_int_eq(sum.duels[0] + sum.duels[1] + sum.duels[2] + sum.duels[3], 4 * 12);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("sprt");
-    TCase *t = tcase_create("sprt");
-    tcase_add_test(t, the_ratio_is_that_of_a_normal_distribution);
-    tcase_add_test(t, few_numbers_decide_nothing);
-    tcase_add_test(t, constant_numbers_decide_at_once);
-    tcase_add_test(t, bounds_and_shares_are_those_of_the_formulas);
-    tcase_add_test(t, points_are_those_above_the_mean_of_the_others);
-    tcase_add_test(t, wins_and_ties_of_all_pairs_are_counted);
-    suite_add_tcase(s, t);
-    return s;
 }

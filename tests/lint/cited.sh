@@ -51,8 +51,8 @@ cat >"$work/src/a.c" <<'END'
 /* xuezhan 4, 4.6 and 11.1, docs/record.md 1, docs/record.md, "Reading": right.
  * xuezhan 5, xuezhan 4.6 and 11.2, docs/record.md 2, docs/record.md, "Writing", docs/none.md, xuezhan
  * 4.7, formats 1. Not cited: xuezhan 123m, xuezhan 500 deals, xuezhan, 12 tiles. */
-START_TEST(xuezhan_4_6_is_there)
-START_TEST(xuezhan_4_8_is_not)
+TEST(xuezhan_4_6_is_there)
+TEST(xuezhan_4_8_is_not)
 END
 cat >"$work/wanted" <<'END'
 docs/record.md:4: gone.md

@@ -24,7 +24,7 @@ rows() {
 
 # Is there a test or a test program of this name? All runs of a loop test count as one test.
 is_test() {
-    grep -Eq "^START_TEST\($1\)|^[A-Z]+\($1," $tests || echo "$tests" | grep -q "/$1\.c\$"
+    grep -Eq "^[A-Z_]+\($1[,)]" $tests || echo "$tests" | grep -q "/$1\.c\$"
 }
 
 # Is option $2 of game $1 judged by a row of check_ev_options?

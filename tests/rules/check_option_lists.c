@@ -52,7 +52,7 @@ static void ck_text(const Config *c, const char *key, const char *expected)
     ck_assert_str_eq(option_text(option_find(&table, key), c, text, sizeof text), expected);
 }
 
-START_TEST(default_lists_are_those_of_the_rows)
+TEST(default_lists_are_those_of_the_rows)
 {
     Config c = defaults();
     ck_assert_int_eq(c.size, 3);
@@ -65,9 +65,8 @@ START_TEST(default_lists_are_those_of_the_rows)
     ck_text(&c, "pays", "50 -20");
     ck_text(&c, "days", "wed mon");
 }
-END_TEST
 
-START_TEST(list_values_are_read_and_written)
+TEST(list_values_are_read_and_written)
 {
     Config c = defaults();
     ck_assert_int_eq(option_set(&table, &c, "size", "-5", NULL), ERR_NONE);
@@ -80,7 +79,6 @@ START_TEST(list_values_are_read_and_written)
     ck_text(&c, "days", "");
     ck_assert(option_list(option_find(&table, "days"), &c)->n == 0);
 }
-END_TEST
 
 static void ck_refused(const char *key, const char *value, Err e, const char *sentence)
 {
@@ -91,7 +89,7 @@ static void ck_refused(const char *key, const char *value, Err e, const char *se
     ck_assert(memcmp(&c, &before, sizeof c) == 0);
 }
 
-START_TEST(lists_are_read_strictly)
+TEST(lists_are_read_strictly)
 {
     ck_refused("pays", "1 x", ERR_OPTION_VALUE, "pays = x is not a whole number (-100..100)");
     ck_refused("pays", "1,2", ERR_OPTION_VALUE, "pays = 1,2 is not a whole number (-100..100)");
@@ -99,16 +97,4 @@ START_TEST(lists_are_read_strictly)
     ck_refused("pays", "1 2 3 4 5 6 7 8 9", ERR_OPTION_VALUE, "pays has more than 8 items");
     ck_refused("days", "mon sun", ERR_OPTION_VALUE, "days = sun is not one of: mon tue wed");
     ck_refused("days", "mon mon", ERR_OPTION_VALUE, "days names mon twice");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("option_lists");
-    TCase *t = tcase_create("option_lists");
-    tcase_add_test(t, default_lists_are_those_of_the_rows);
-    tcase_add_test(t, list_values_are_read_and_written);
-    tcase_add_test(t, lists_are_read_strictly);
-    suite_add_tcase(s, t);
-    return s;
 }

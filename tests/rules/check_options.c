@@ -59,7 +59,9 @@ static const char *text_of(const char *key)
     return option_text(option_find(&xz_options, key), &cfg, text, sizeof text);
 }
 
-START_TEST(xuezhan_10_the_table_has_every_option)
+TESTS(.setup = setup);
+
+TEST(xuezhan_10_the_table_has_every_option)
 {
     for (int i = 0; i < xz_options.n; i++) {
         int row = 0;
@@ -69,146 +71,125 @@ START_TEST(xuezhan_10_the_table_has_every_option)
     }
     ck_assert_int_eq(xz_options.n, N_ROWS);
 }
-END_TEST
 
-START_TEST(xuezhan_10_defaults_are_those_of_the_table)
+TEST_LOOP(xuezhan_10_defaults_are_those_of_the_table, N_ROWS)
 {
     ck_assert_str_eq(text_of(rows[_i].key), rows[_i].preset);
 }
-END_TEST
 
-START_TEST(xuezhan_10_the_smallest_value_is_allowed)
+TEST_LOOP(xuezhan_10_the_smallest_value_is_allowed, N_ROWS)
 {
     ck_assert_int_eq(set(rows[_i].key, rows[_i].least), ERR_NONE);
     ck_assert_str_eq(text_of(rows[_i].key), rows[_i].least);
 }
-END_TEST
 
-START_TEST(xuezhan_10_the_largest_value_is_allowed)
+TEST_LOOP(xuezhan_10_the_largest_value_is_allowed, N_ROWS)
 {
     ck_assert_int_eq(set(rows[_i].key, rows[_i].greatest), ERR_NONE);
     ck_assert_str_eq(text_of(rows[_i].key), rows[_i].greatest);
 }
-END_TEST
 
-START_TEST(a_value_below_the_range_of_an_option_is_refused)
+TEST(a_value_below_the_range_of_an_option_is_refused)
 {
     ck_assert_int_eq(set("hands", "0"), ERR_OPTION_VALUE);
     says("1..999");
 }
-END_TEST
 
-START_TEST(a_value_above_the_range_of_an_option_is_refused)
+TEST(a_value_above_the_range_of_an_option_is_refused)
 {
     ck_assert_int_eq(set("cap", "1048577"), ERR_OPTION_VALUE);
 }
-END_TEST
 
-START_TEST(a_value_far_above_any_range_is_refused)
+TEST(a_value_far_above_any_range_is_refused)
 {
     ck_assert_int_eq(set("cap", "99999999999999999999999999"), ERR_OPTION_VALUE);
     says("out of range");
 }
-END_TEST
 
-START_TEST(a_number_with_something_after_it_is_refused)
+TEST(a_number_with_something_after_it_is_refused)
 {
     ck_assert_int_eq(set("cap", "12x"), ERR_OPTION_VALUE);
     says("cap = 12x is not a whole number (0..1048576)");
 }
-END_TEST
 
-START_TEST(an_option_without_a_value_is_refused)
+TEST(an_option_without_a_value_is_refused)
 {
     ck_assert_int_eq(set("cap", ""), ERR_OPTION_VALUE);
 }
-END_TEST
 
-START_TEST(a_number_with_a_plus_sign_is_refused)
+TEST(a_number_with_a_plus_sign_is_refused)
 {
     ck_assert_int_eq(set("cap", "+1"), ERR_OPTION_VALUE);
 }
-END_TEST
 
-START_TEST(a_word_of_another_option_is_refused)
+TEST(a_word_of_another_option_is_refused)
 {
     ck_assert_int_eq(set("zimo", "pao"), ERR_OPTION_VALUE);
     says("double base none");
 }
-END_TEST
 
-START_TEST(half_a_word_is_refused)
+TEST(half_a_word_is_refused)
 {
     ck_assert_int_eq(set("zimo", "doub"), ERR_OPTION_VALUE);
 }
-END_TEST
 
-START_TEST(an_empty_word_is_refused)
+TEST(an_empty_word_is_refused)
 {
     ck_assert_int_eq(set("zimo", ""), ERR_OPTION_VALUE);
 }
-END_TEST
 
-START_TEST(a_refused_value_changes_nothing)
+TEST(a_refused_value_changes_nothing)
 {
     set("hands", "1000");
     ck_assert_int_eq(cfg.hands, 8);
 }
-END_TEST
 
-START_TEST(an_unknown_option_is_refused)
+TEST(an_unknown_option_is_refused)
 {
     ck_assert_int_eq(set("colour", "1"), ERR_OPTION_UNKNOWN);
     says("unknown option colour");
 }
-END_TEST
 
-START_TEST(a_misspelt_option_gets_the_nearest_as_a_suggestion)
+TEST(a_misspelt_option_gets_the_nearest_as_a_suggestion)
 {
     ck_assert_int_eq(set("multiwin", "1"), ERR_OPTION_UNKNOWN);
     says("did you mean multi_win?");
 }
-END_TEST
 
-START_TEST(every_error_code_has_a_sentence)
+TEST(every_error_code_has_a_sentence)
 {
     for (int e = 0; e < N_ERRS; e++)
         ck_assert_uint_gt(strlen(err_text((Err)e)), 5);
 }
-END_TEST
 
-START_TEST(an_unknown_error_code_does_not_crash)
+TEST(an_unknown_error_code_does_not_crash)
 {
     ck_assert_ptr_nonnull(err_text((Err)INT_MAX));
 }
-END_TEST
 
-START_TEST(an_error_names_its_place_in_a_file)
+TEST(an_error_names_its_place_in_a_file)
 {
     char text[400];
     Diag d = { .code = ERR_SYNTAX, .line = 14, .file = "x.ini", .text = "odd" };
     ck_assert_str_eq(diag_text(&d, text, sizeof text), "x.ini:14: odd");
 }
-END_TEST
 
-START_TEST(an_error_names_its_file)
+TEST(an_error_names_its_file)
 {
     char text[400];
     Diag d = { .code = ERR_SYNTAX, .file = "x.ini", .text = "odd" };
     ck_assert_str_eq(diag_text(&d, text, sizeof text), "x.ini: odd");
 }
-END_TEST
 
-START_TEST(an_error_names_its_line)
+TEST(an_error_names_its_line)
 {
     char text[400];
     Diag d = { .code = ERR_SYNTAX, .line = 14, .text = "odd" };
     ck_assert_str_eq(diag_text(&d, text, sizeof text), "14: odd");
 }
-END_TEST
 
 /* 13 characters of 3 bytes fit into 40 bytes, with one byte left over. */
-START_TEST(an_error_text_is_cut_between_two_characters)
+TEST(an_error_text_is_cut_between_two_characters)
 {
     Diag d = { 0 };
     char text[12];
@@ -217,44 +198,10 @@ START_TEST(an_error_text_is_cut_between_two_characters)
     d = (Diag){ .file = "牌谱.ini", .text = "odd" };
     ck_assert_str_eq(diag_text(&d, text, 6), "牌");
 }
-END_TEST
 
-START_TEST(an_error_can_have_only_a_code)
+TEST(an_error_can_have_only_a_code)
 {
     char text[400];
     Diag d = { .code = ERR_SYNTAX };
     ck_assert_str_eq(diag_text(&d, text, sizeof text), err_text(ERR_SYNTAX));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("options");
-    TCase *c = tcase_create("options");
-    tcase_add_checked_fixture(c, setup, NULL);
-    tcase_add_test(c, xuezhan_10_the_table_has_every_option);
-    tcase_add_loop_test(c, xuezhan_10_defaults_are_those_of_the_table, 0, N_ROWS);
-    tcase_add_loop_test(c, xuezhan_10_the_smallest_value_is_allowed, 0, N_ROWS);
-    tcase_add_loop_test(c, xuezhan_10_the_largest_value_is_allowed, 0, N_ROWS);
-    tcase_add_test(c, a_value_below_the_range_of_an_option_is_refused);
-    tcase_add_test(c, a_value_above_the_range_of_an_option_is_refused);
-    tcase_add_test(c, a_value_far_above_any_range_is_refused);
-    tcase_add_test(c, a_number_with_something_after_it_is_refused);
-    tcase_add_test(c, an_option_without_a_value_is_refused);
-    tcase_add_test(c, a_number_with_a_plus_sign_is_refused);
-    tcase_add_test(c, a_word_of_another_option_is_refused);
-    tcase_add_test(c, half_a_word_is_refused);
-    tcase_add_test(c, an_empty_word_is_refused);
-    tcase_add_test(c, a_refused_value_changes_nothing);
-    tcase_add_test(c, an_unknown_option_is_refused);
-    tcase_add_test(c, a_misspelt_option_gets_the_nearest_as_a_suggestion);
-    tcase_add_test(c, every_error_code_has_a_sentence);
-    tcase_add_test(c, an_unknown_error_code_does_not_crash);
-    tcase_add_test(c, an_error_names_its_place_in_a_file);
-    tcase_add_test(c, an_error_names_its_file);
-    tcase_add_test(c, an_error_names_its_line);
-    tcase_add_test(c, an_error_text_is_cut_between_two_characters);
-    tcase_add_test(c, an_error_can_have_only_a_code);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* SplitMix64 of seed 0: the first outputs, as its author published them. */
-START_TEST(rng_is_seeded_by_splitmix64)
+TEST(rng_is_seeded_by_splitmix64)
 {
     static const uint64_t first[] = { UINT64_C(0xe220a8397b1dcdaf), UINT64_C(0x6e789e6aa1b965f4),
                                       UINT64_C(0x06c45d188009454f), UINT64_C(0xf88bb8a8724c81ec) };
@@ -14,10 +14,9 @@ START_TEST(rng_is_seeded_by_splitmix64)
     for (int i = 0; i < 4; i++)
         ck_assert_uint_eq(r.s[i], first[i]);
 }
-END_TEST
 
 /* xoshiro256** from the state 1, 2, 3, 4: the vector that rand_xoshiro took from the C code. */
-START_TEST(rng_is_xoshiro256starstar)
+TEST(rng_is_xoshiro256starstar)
 {
     static const uint64_t first[] = { 11520, 0, 1509978240, UINT64_C(1215971899390074240),
                                       UINT64_C(1216172134540287360) };
@@ -25,10 +24,9 @@ START_TEST(rng_is_xoshiro256starstar)
     for (int i = 0; i < 5; i++)
         ck_assert_uint_eq(rng_next(&r), first[i]);
 }
-END_TEST
 
 /* Without rejecting draws, every third of the 3 x 2^30 values would come twice as often. */
-START_TEST(rng_ranges_are_uniform)
+TEST(rng_ranges_are_uniform)
 {
     enum { DRAWS = 30000 };
     Rng r = rng_seeded(7);
@@ -38,21 +36,18 @@ START_TEST(rng_ranges_are_uniform)
     for (int i = 0; i < 3; i++)
         ck_assert(left[i] > DRAWS / 3 - 400 && left[i] < DRAWS / 3 + 400);
 }
-END_TEST
 
-START_TEST(rng_other_labels_give_other_streams)
+TEST(rng_other_labels_give_other_streams)
 {
     ck_assert_uint_ne(rng_derive(1, "wall", 0), rng_derive(1, "die", 0));
 }
-END_TEST
 
-START_TEST(rng_other_indices_give_other_streams)
+TEST(rng_other_indices_give_other_streams)
 {
     ck_assert_uint_ne(rng_derive(1, "wall", 0), rng_derive(1, "wall", 1));
 }
-END_TEST
 
-START_TEST(rng_a_shuffle_keeps_all_items)
+TEST(rng_a_shuffle_keeps_all_items)
 {
     Rng r = rng_seeded(3);
     uint8_t items[50];
@@ -64,10 +59,9 @@ START_TEST(rng_a_shuffle_keeps_all_items)
         seen |= UINT64_C(1) << items[i];
     ck_assert_uint_eq(seen, (UINT64_C(1) << 50) - 1);
 }
-END_TEST
 
 /* Each of the 24 orders of four items: 24,000 shuffles, 1,000 expected, six standard deviations. */
-START_TEST(rng_every_order_is_equally_likely)
+TEST(rng_every_order_is_equally_likely)
 {
     Rng r = rng_seeded(4);
     int seen[256] = { 0 };
@@ -78,20 +72,4 @@ START_TEST(rng_every_order_is_equally_likely)
     }
     for (int i = 0; i < 256; i++)
         ck_assert(seen[i] == 0 || (seen[i] > 810 && seen[i] < 1190));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("rng");
-    TCase *c = tcase_create("rng");
-    tcase_add_test(c, rng_is_seeded_by_splitmix64);
-    tcase_add_test(c, rng_is_xoshiro256starstar);
-    tcase_add_test(c, rng_ranges_are_uniform);
-    tcase_add_test(c, rng_other_labels_give_other_streams);
-    tcase_add_test(c, rng_other_indices_give_other_streams);
-    tcase_add_test(c, rng_a_shuffle_keeps_all_items);
-    tcase_add_test(c, rng_every_order_is_equally_likely);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -90,69 +90,38 @@ static const char *choice(const char *name, Table *t)
 
 /* ---- greedy: datongzi 8.3 ------------------------------------------------------------------- */
 
+TESTS(.name = "players", .timeout = 60);
+
 /* 5566 scores 33, the best single -8, the pair of kings -16 (datongzi 11.12). */
-START_TEST(greedy_leads_the_play_with_the_best_lead_control)
+TEST(greedy_leads_the_play_with_the_best_lead_control)
 {
     seat_three(&table, "", "S5 H5 S6 H6 SK", "S7", "S8");
     ck_assert_str_eq(choice("greedy", &table), "S5 H5 S6 H6");
 }
-END_TEST
 
-START_TEST(greedy_beats_with_the_lowest_play)
+TEST(greedy_beats_with_the_lowest_play)
 {
     seat_three(&table, "", "S5 S9", "H6 C9 CA", "S8");
     play(&table, "S5");
     ck_assert_str_eq(choice("greedy", &table), "H6");
 }
-END_TEST
-
-/* An ordinary play comes before any trump, and the weakest trump before the others. */
-START_TEST(greedy_plays_trumps_last)
-{
-    seat_three(&table, "", "SA S9", "H6 C6 D6 S6 S2 D7 D7 D7", "H5 H7 C7 D8 D8 D8 H9 H9");
-    play(&table, "SA");
-    ck_assert_str_eq(choice("greedy", &table), "S2");
-    play(&table, "S2");
-    ck_assert_str_eq(choice("greedy", &table), "D8 D8 D8");
-}
-END_TEST
-
-START_TEST(greedy_passes_when_it_cannot_beat)
-{
-    seat_three(&table, "", "SA S9", "H6 C9 CK", "S8");
-    play(&table, "SA");
-    ck_assert_str_eq(choice("greedy", &table), "pass");
-}
-END_TEST
-
-/* ---- tidy ----------------------------------------------------------------------------------- */
-
-/* Six is the lowest rank that beats, but would break the bomb. */
-START_TEST(tidy_does_not_break_a_bomb)
-{
-    seat_three(&table, "", "S5 S9", "H6 C6 D6 S6 CQ SK", "S8 HK CK D7 D9 C9");
-    play(&table, "S5");
-    ck_assert_str_eq(choice("tidy", &table), "CQ");
-}
-END_TEST
-
-START_TEST(tidy_goes_out_when_it_can)
-{
-    seat_three(&table, "", "SJ HJ DJ S5 S6", "S7 H9 D9", "S8 HK CK");
-    ck_assert_str_eq(choice("tidy", &table), "S5 S6 SJ HJ DJ");
-}
-END_TEST
-
-/* A tongzi of aces pays 200 if it wins the round, one of eights pays nothing. */
-START_TEST(tidy_does_not_spend_a_bonus_where_a_lesser_answer_beats)
-{
-    seat_three(&table, "", "SK S9", "SA SA SA H8 H8 H8 S6 H7", "S8 HK CK D7 D9 C9");
-    play(&table, "SK");
-    ck_assert_str_eq(choice("tidy", &table), "H8 H8 H8");
-}
-END_TEST
 
 /* ---- weaknesses of beginners ---------------------------------------------------------------- */
+
+TEST(a_careless_player_still_goes_out_when_it_can)
+{
+    AiSpec spec = neutral("tidy");
+    spec.style.by_eye = spec.style.tears_pairs = 1;
+    spec.style.temperature = spec.style.slack = 100;
+    seat_three(&table, "", "C5 D5", "S8 HA C7", "HK DK D7");
+    AiPlayer *b = ai_player_new(&spec, "weak", &table.game, 0, 7);
+    InfoSet info = info_of(&table, 0);
+    for (int decision = 0; decision < 50; decision++) {
+        Action a = answer_of(b, &info, 1, decision);
+        ck_assert_int_eq(cards_total(&a.cards), 2);
+    }
+    ai_player_free(b);
+}
 
 /* `tidy` with these weaknesses, for example "by_eye tears_pairs", decides for the seat on turn; the
  * caller frees it. */
@@ -177,54 +146,34 @@ static const char *weak_choice(const char *key, Table *t)
     return a.kind == ACT_PASS ? "pass" : cards_text(&a.cards, text);
 }
 
-START_TEST(a_hasty_player_spends_a_trump_where_a_single_would_do)
+TEST(by_eye_a_pair_is_played_whole_unless_the_player_tears_pairs)
+{
+    seat_three(&table, "", "S6 H6 S9 SK CK SA", "S8 HA C7", "HK DK D7");
+    ck_assert_str_eq(weak_choice("by_eye", &table), "S6 H6");
+    ck_assert_str_eq(weak_choice("by_eye tears_pairs", &table), "H6");
+}
+
+TEST(a_hasty_player_spends_a_trump_where_a_single_would_do)
 {
     seat_three(&table, "", "SK S9", "SA C9 H8 H8 H8 S6", "S8 HK CK D7 D9 C9");
     play(&table, "SK");
     ck_assert_str_eq(choice("tidy", &table), "SA");
     ck_assert_str_eq(weak_choice("hasty", &table), "H8 H8 H8");
 }
-END_TEST
 
-START_TEST(by_eye_a_player_leads_the_lowest_card_and_without_a_plan_the_points)
+TEST(by_eye_a_player_leads_the_lowest_card_and_without_a_plan_the_points)
 {
     seat_three(&table, "", "S6 S7 H9 SK CK SA", "S8 HA C7", "HK DK D7");
     ck_assert_str_eq(weak_choice("by_eye", &table), "S6");
     ck_assert_str_eq(weak_choice("no_plan", &table), "SK CK");
 }
-END_TEST
-
-START_TEST(a_careless_player_still_goes_out_when_it_can)
-{
-    AiSpec spec = neutral("tidy");
-    spec.style.by_eye = spec.style.tears_pairs = 1;
-    spec.style.temperature = spec.style.slack = 100;
-    seat_three(&table, "", "C5 D5", "S8 HA C7", "HK DK D7");
-    AiPlayer *b = ai_player_new(&spec, "weak", &table.game, 0, 7);
-    InfoSet info = info_of(&table, 0);
-    for (int decision = 0; decision < 50; decision++) {
-        Action a = answer_of(b, &info, 1, decision);
-        ck_assert_int_eq(cards_total(&a.cards), 2);
-    }
-    ai_player_free(b);
-}
-END_TEST
-
-START_TEST(by_eye_a_pair_is_played_whole_unless_the_player_tears_pairs)
-{
-    seat_three(&table, "", "S6 H6 S9 SK CK SA", "S8 HA C7", "HK DK D7");
-    ck_assert_str_eq(weak_choice("by_eye", &table), "S6 H6");
-    ck_assert_str_eq(weak_choice("by_eye tears_pairs", &table), "H6");
-}
-END_TEST
 
 /* The last play wins whatever the weakness. */
-START_TEST(a_player_with_any_weakness_goes_out_when_it_can)
+TEST(a_player_with_any_weakness_goes_out_when_it_can)
 {
     seat_three(&table, "", "SK CK", "S8 HA C7", "HK DK D7");
     ck_assert_str_eq(weak_choice("by_eye", &table), "SK CK");
 }
-END_TEST
 
 static double holds_of_best(const char *key, Table *t)
 {
@@ -236,7 +185,7 @@ static double holds_of_best(const char *key, Table *t)
     return holds;
 }
 
-START_TEST(a_player_that_forgets_cards_believes_them_unplayed)
+TEST(a_player_that_forgets_cards_believes_them_unplayed)
 {
     seat_three(&table, "", "S2 H2 S5 S6", "C2 D2 S7", "SK S9 S8");
     play(&table, "S2 H2");
@@ -244,7 +193,49 @@ START_TEST(a_player_that_forgets_cards_believes_them_unplayed)
     pass(&table);
     ck_assert(holds_of_best("overlooks", &table) != holds_of_best("keeps_pairs", &table));
 }
-END_TEST
+
+/* ---- greedy: trumps and passes -------------------------------------------------------------- */
+
+/* An ordinary play comes before any trump, and the weakest trump before the others. */
+TEST(greedy_plays_trumps_last)
+{
+    seat_three(&table, "", "SA S9", "H6 C6 D6 S6 S2 D7 D7 D7", "H5 H7 C7 D8 D8 D8 H9 H9");
+    play(&table, "SA");
+    ck_assert_str_eq(choice("greedy", &table), "S2");
+    play(&table, "S2");
+    ck_assert_str_eq(choice("greedy", &table), "D8 D8 D8");
+}
+
+TEST(greedy_passes_when_it_cannot_beat)
+{
+    seat_three(&table, "", "SA S9", "H6 C9 CK", "S8");
+    play(&table, "SA");
+    ck_assert_str_eq(choice("greedy", &table), "pass");
+}
+
+/* ---- tidy ----------------------------------------------------------------------------------- */
+
+/* Six is the lowest rank that beats, but would break the bomb. */
+TEST(tidy_does_not_break_a_bomb)
+{
+    seat_three(&table, "", "S5 S9", "H6 C6 D6 S6 CQ SK", "S8 HK CK D7 D9 C9");
+    play(&table, "S5");
+    ck_assert_str_eq(choice("tidy", &table), "CQ");
+}
+
+TEST(tidy_goes_out_when_it_can)
+{
+    seat_three(&table, "", "SJ HJ DJ S5 S6", "S7 H9 D9", "S8 HK CK");
+    ck_assert_str_eq(choice("tidy", &table), "S5 S6 SJ HJ DJ");
+}
+
+/* A tongzi of aces pays 200 if it wins the round, one of eights pays nothing. */
+TEST(tidy_does_not_spend_a_bonus_where_a_lesser_answer_beats)
+{
+    seat_three(&table, "", "SK S9", "SA SA SA H8 H8 H8 S6 H7", "S8 HK CK D7 D9 C9");
+    play(&table, "SK");
+    ck_assert_str_eq(choice("tidy", &table), "H8 H8 H8");
+}
 
 /* What a seat is shown: its plays, with its hand beside them. */
 static void look(const Game *g, const InfoSet *info)
@@ -255,7 +246,7 @@ static void look(const Game *g, const InfoSet *info)
 }
 
 /* Where passing is allowed, no tongzi of eights is spent on five points. */
-START_TEST(tidy_passes_rather_than_spend_a_tongzi_on_few_points)
+TEST(tidy_passes_rather_than_spend_a_tongzi_on_few_points)
 {
     seat_three(&table, "must_beat=0", "S5 S9", "S2 S2 S2 H7 C7 D7", "S8 HK CK D7 D9 C9");
     play(&table, "S5");
@@ -267,13 +258,12 @@ START_TEST(tidy_passes_rather_than_spend_a_tongzi_on_few_points)
     ck_assert_int_eq(n_passes, 1);
     ck_assert_str_ne(choice("tidy", &table), "S2 S2 S2");
 }
-END_TEST
 
 /* ---- random --------------------------------------------------------------------------------- */
 
 /* Ten canonical leads (datongzi 9.3), 2,000 draws: 200 of each, standard deviation 13; five of them
  * are 67. */
-START_TEST(random_chooses_every_canonical_play_equally_often)
+TEST(random_chooses_every_canonical_play_equally_often)
 {
     seat_three(&table, "", "S9 S9 S9 H9 H9 D9", "S7", "S8");
     InfoSet info = info_of(&table, 0);
@@ -291,9 +281,8 @@ START_TEST(random_chooses_every_canonical_play_equally_often)
     for (int k = 0; k < n; k++)
         ck_assert_msg(abs(count[k] - 200) <= 67, "%d: %d", k, count[k]);
 }
-END_TEST
 
-START_TEST(each_family_lists_its_engines)
+TEST(each_family_lists_its_engines)
 {
     const GameOps *dtz = game_find("datongzi"), *xuezhan = game_find("xuezhan");
     static const char *const names[] = { "random", "greedy", "tidy" };
@@ -304,7 +293,6 @@ START_TEST(each_family_lists_its_engines)
     ck_assert_ptr_null(ai_engine_find(dtz, "eff"));
     ck_assert_ptr_null(ai_engine_find(xuezhan, "greedy"));
 }
-END_TEST
 
 /* ---- the advice ----------------------------------------------------------------------------- */
 
@@ -332,9 +320,11 @@ static void play_the_rest(Table *t)
     t->state.table.aside = 0;
 }
 
+TESTS(.name = "advice", .timeout = 60);
+
 /* Unseen: S9 | SK HK SA S5 | ST HT. The king wins against all singles, and the pair of kings
  * against everything. */
-START_TEST(rows_have_the_right_numbers)
+TEST(rows_have_the_right_numbers)
 {
     seat_three(&table, "", "S9 D9", "SK HK SA S5", "ST HT");
     play_the_rest(&table);
@@ -353,9 +343,8 @@ START_TEST(rows_have_the_right_numbers)
     char text[CARDS_TEXT_MAX];
     ck_assert_str_eq(cards_text(&advice.boss, text), "SK HK SA");
 }
-END_TEST
 
-START_TEST(broken_trumps_and_bonuses_are_shown)
+TEST(broken_trumps_and_bonuses_are_shown)
 {
     seat_three(&table, "", "S9 D9", "SK SK SK S6 H6", "ST HT");
     play_the_rest(&table);
@@ -366,7 +355,6 @@ START_TEST(broken_trumps_and_bonuses_are_shown)
     ck_assert_int_eq(row_for("SK SK SK")->dtz.bonus, 100);
     ck_assert_str_eq(choice("tidy", &table), "SK SK SK");
 }
-END_TEST
 
 static Verdict play_of(const char *text)
 {
@@ -375,7 +363,7 @@ static Verdict play_of(const char *text)
 
 /* Three kings of one suit are a tongzi; three of two suits are a triple that breaks it. Fives as
  * kickers are points, nines are not. */
-START_TEST(a_play_is_explained_by_the_cards_it_contains)
+TEST(a_play_is_explained_by_the_cards_it_contains)
 {
     seat_three(&table, "", "SK SK SK HK S5 H5 S9 H9", "S6 H7", "SJ H6");
     InfoSet info = info_of(&table, 0);
@@ -390,7 +378,6 @@ START_TEST(a_play_is_explained_by_the_cards_it_contains)
     ck_assert_int_eq(v[3].dtz.points, 30);
     ck_assert_int_eq(v[4].dtz.points, 40);
 }
-END_TEST
 
 /* Why the seat just advised has only one choice. */
 static FactCode only_reason(Seat seat)
@@ -403,7 +390,7 @@ static FactCode only_reason(Seat seat)
     return (FactCode)c.pro[0].code;
 }
 
-START_TEST(a_single_choice_is_reported_as_the_only_one)
+TEST(a_single_choice_is_reported_as_the_only_one)
 {
     seat_three(&table, "", "S9 D9", "S6 H7", "SJ H6");
     play(&table, "S9");
@@ -419,7 +406,6 @@ START_TEST(a_single_choice_is_reported_as_the_only_one)
     ck_assert_int_eq(n_rows, 0);
     ck_assert_int_eq(advice.plays_needed, 1);
 }
-END_TEST
 
 static SeatMask tongzi_at(const char *text)
 {
@@ -430,7 +416,7 @@ static SeatMask tongzi_at(const char *text)
 
 /* Seat 1 passes on a single, so it holds no tongzi, bomb or dizha (docs/ai.md 6). Seat 2 has three
  * cards left and cannot hold a dizha either. One of the nines has been seen. */
-START_TEST(passes_prove_which_seats_hold_no_tongzi_and_no_dizha)
+TEST(passes_prove_which_seats_hold_no_tongzi_and_no_dizha)
 {
     seat_three(&table, "", "S9 D7", "S6 H7 H7 H7 C8 C8 D8 D8 S8", "S8 H6 HJ");
     advise(0);
@@ -448,10 +434,9 @@ START_TEST(passes_prove_which_seats_hold_no_tongzi_and_no_dizha)
     dtz_advice_make(&table.game, &info, &advice);
     ck_assert_int_eq(tongzi_at("SK"), seat_bit(1) | seat_bit(2));
 }
-END_TEST
 
 /* A view before the first event, as a screen gets it. */
-START_TEST(there_is_a_tally_before_the_deal)
+TEST(there_is_a_tally_before_the_deal)
 {
     Game g;
     game_by("datongzi", "", &g);
@@ -464,7 +449,6 @@ START_TEST(there_is_a_tally_before_the_deal)
     dtz_advice_make(&g, &info, &advice);
     ck_assert_int_eq(cards_total(&advice.unseen), 132);
 }
-END_TEST
 
 /* ---- over whole deals ----------------------------------------------------------------------- */
 
@@ -566,7 +550,7 @@ static void decide_alike(Table *t, const InfoSet *info, uint64_t seed)
     }
 }
 
-START_TEST(players_and_advice_use_only_what_the_seat_may_know)
+TEST_LOOP(players_and_advice_use_only_what_the_seat_may_know, N_OPTION_SETS)
 {
     static const char *const names[] = { "tidy", "greedy", "random", "tidy" };
     const char *set = option_sets[_i];
@@ -582,40 +566,4 @@ START_TEST(players_and_advice_use_only_what_the_seat_may_know)
             act(&table, &a);
         }
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_ai");
-    TCase *c = tcase_create("players");
-    tcase_set_timeout(c, 60);
-    tcase_add_test(c, greedy_leads_the_play_with_the_best_lead_control);
-    tcase_add_test(c, greedy_beats_with_the_lowest_play);
-    tcase_add_test(c, a_careless_player_still_goes_out_when_it_can);
-    tcase_add_test(c, by_eye_a_pair_is_played_whole_unless_the_player_tears_pairs);
-    tcase_add_test(c, a_hasty_player_spends_a_trump_where_a_single_would_do);
-    tcase_add_test(c, by_eye_a_player_leads_the_lowest_card_and_without_a_plan_the_points);
-    tcase_add_test(c, a_player_with_any_weakness_goes_out_when_it_can);
-    tcase_add_test(c, a_player_that_forgets_cards_believes_them_unplayed);
-    tcase_add_test(c, greedy_plays_trumps_last);
-    tcase_add_test(c, greedy_passes_when_it_cannot_beat);
-    tcase_add_test(c, tidy_does_not_break_a_bomb);
-    tcase_add_test(c, tidy_goes_out_when_it_can);
-    tcase_add_test(c, tidy_does_not_spend_a_bonus_where_a_lesser_answer_beats);
-    tcase_add_test(c, tidy_passes_rather_than_spend_a_tongzi_on_few_points);
-    tcase_add_test(c, random_chooses_every_canonical_play_equally_often);
-    tcase_add_test(c, each_family_lists_its_engines);
-    suite_add_tcase(s, c);
-    c = tcase_create("advice");
-    tcase_set_timeout(c, 60);
-    tcase_add_test(c, rows_have_the_right_numbers);
-    tcase_add_test(c, broken_trumps_and_bonuses_are_shown);
-    tcase_add_test(c, a_play_is_explained_by_the_cards_it_contains);
-    tcase_add_test(c, a_single_choice_is_reported_as_the_only_one);
-    tcase_add_test(c, passes_prove_which_seats_hold_no_tongzi_and_no_dizha);
-    tcase_add_test(c, there_is_a_tally_before_the_deal);
-    tcase_add_loop_test(c, players_and_advice_use_only_what_the_seat_may_know, 0, N_OPTION_SETS);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -27,7 +27,7 @@ static DtzDearer dearer(const char *hand, const char *least, const char *other)
     return dtz_dearer(&a, &b);
 }
 
-START_TEST(each_criterion_decides_only_where_those_before_it_are_equal)
+TEST(each_criterion_decides_only_where_those_before_it_are_equal)
 {
     const char *hand = "S6 H6 C6 D6 S9 S9 S9 D9 HJ DQ SQ CQ S5 D8 S7";
     ck_assert_int_eq(dearer(hand, "DQ", "S6 H6 C6 D6"), DEARER_TRUMP);
@@ -38,7 +38,6 @@ START_TEST(each_criterion_decides_only_where_those_before_it_are_equal)
     ck_assert_int_eq(dearer(hand, "DQ SQ CQ S7", "DQ SQ CQ D8"), DEARER_NOT);
     ck_assert_int_eq(dearer(hand, "HJ", "D9"), DEARER_NOT);
 }
-END_TEST
 
 static void ck_least(const char *hand, const char *top, const char *answer)
 {
@@ -50,7 +49,7 @@ static void ck_least(const char *hand, const char *top, const char *answer)
     ck_assert_int_eq(dtz_dearer(&cost, &least), DEARER_NOT);
 }
 
-START_TEST(the_cheapest_answer_of_a_hand_is_found)
+TEST(the_cheapest_answer_of_a_hand_is_found)
 {
     ck_least("SJ SQ H8 CJ CJ DA D2", "H6 C6 D6", "SJ CJ CJ");
     ck_least("S6 S9 S9 S9 D9 ST", "D8", "D9");
@@ -58,24 +57,11 @@ START_TEST(the_cheapest_answer_of_a_hand_is_found)
     ck_least("S7 H7 C7 D7 S5", "SA HA CA", "S7 H7 C7 D7");
     ck_least("S7 S7 S7 H9 SK", "S6 H6 C6", "S7 S7 S7 H9");     /* all three together are a tongzi */
 }
-END_TEST
 
-START_TEST(there_is_no_cheapest_answer_where_nothing_beats)
+TEST(there_is_no_cheapest_answer_where_nothing_beats)
 {
     CardSet h = cards("S6 H6 C9");
     DtzShape t = reading("SA");
     DtzCost least;
     ck_assert(!dtz_least_cost(&h, &t, &least));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_cost");
-    TCase *t = tcase_create("dtz_cost");
-    tcase_add_test(t, each_criterion_decides_only_where_those_before_it_are_equal);
-    tcase_add_test(t, the_cheapest_answer_of_a_hand_is_found);
-    tcase_add_test(t, there_is_no_cheapest_answer_where_nothing_beats);
-    suite_add_tcase(s, t);
-    return s;
 }

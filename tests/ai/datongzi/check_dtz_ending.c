@@ -100,7 +100,9 @@ static void deal_one_by_one(const Question *q, int i, const DtzDeal *so_far, Sum
     }
 }
 
-START_TEST(the_weights_of_all_deals_equal_those_of_dealing_card_by_card)
+TESTS(.timeout = 60);
+
+TEST(the_weights_of_all_deals_equal_those_of_dealing_card_by_card)
 {
     int questions = 0, merged = 0;
     for (int i = 0; i < QUESTIONS; i++) {
@@ -124,9 +126,8 @@ START_TEST(the_weights_of_all_deals_equal_those_of_dealing_card_by_card)
     ck_assert_int_gt(questions, QUESTIONS / 2);
     ck_assert_int_gt(merged, QUESTIONS / 2);
 }
-END_TEST
 
-START_TEST(a_position_with_more_deals_than_the_limit_has_no_result)
+TEST(a_position_with_more_deals_than_the_limit_has_no_result)
 {
     Rng rng = rng_seeded(3);
     Question q;
@@ -136,7 +137,6 @@ START_TEST(a_position_with_more_deals_than_the_limit_has_no_result)
     ck_assert_int_eq(dtz_deals_all(&q.worlds, deals, n), n);
     ck_assert_int_eq(dtz_deals_all(&q.worlds, deals, n - 1), -1);
 }
-END_TEST
 
 static bool answers_within(const Question *q, uint64_t limit)
 {
@@ -144,7 +144,7 @@ static bool answers_within(const Question *q, uint64_t limit)
     return dtz_deal_nets(&solver, &q->table, deals, (DtzOffer){ q->play, q->n_plays }, limit, net);
 }
 
-START_TEST(remembered_positions_let_a_limit_reach_further)
+TEST(remembered_positions_let_a_limit_reach_further)
 {
     Rng rng = rng_seeded(3);
     Question q;
@@ -157,17 +157,4 @@ START_TEST(remembered_positions_let_a_limit_reach_further)
     ck_assert(!answers_within(&q, needed - 1));
     forget();
     ck_assert(answers_within(&q, needed));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_ending");
-    TCase *t = tcase_create("dtz_ending");
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, the_weights_of_all_deals_equal_those_of_dealing_card_by_card);
-    tcase_add_test(t, a_position_with_more_deals_than_the_limit_has_no_result);
-    tcase_add_test(t, remembered_positions_let_a_limit_reach_further);
-    suite_add_tcase(s, t);
-    return s;
 }

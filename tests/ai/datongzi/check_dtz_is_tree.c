@@ -135,7 +135,9 @@ static int decisions_alike(const DtzOpenState *a, const CardSet *aside_of_a, con
     return n;
 }
 
-START_TEST(worlds_that_look_the_same_get_the_same_decisions)
+TESTS(.name = "dtz_nodes", .timeout = 300);
+
+TEST(worlds_that_look_the_same_get_the_same_decisions)
 {
     enum { SEEDS = 40 / SPARING };
     int n = 0, later = 0;
@@ -156,7 +158,6 @@ START_TEST(worlds_that_look_the_same_get_the_same_decisions)
     ck_assert_int_gt(n, 100 / SPARING);
     ck_assert_int_gt(later, 10 / SPARING);
 }
-END_TEST
 
 /* The result of the game if ME makes this decision and the policy makes the others. */
 static int32_t net_after(const DtzOpenState *decided, const CardSet *aside)
@@ -174,7 +175,7 @@ static DtzOpenState by_policy(const DtzOpenState *world, const CardSet *aside)
 }
 
 /* With one world repeated, a node learns in the end which choice is best in it. */
-START_TEST(a_node_learns_that_the_policy_is_wrong)
+TEST(a_node_learns_that_the_policy_is_wrong)
 {
     enum { SEEDS = 40 };
     int n_better = 0;
@@ -198,10 +199,9 @@ START_TEST(a_node_learns_that_the_policy_is_wrong)
     }
     ck_assert_int_ge(n_better, SEEDS / 8);
 }
-END_TEST
 
 /* The gain over the policy in worlds that the tree has not seen, where its decisions differ. */
-START_TEST(what_a_node_learns_holds_in_other_worlds)
+TEST(what_a_node_learns_holds_in_other_worlds)
 {
     enum { SEEDS = 60, FRESH = 40 };
     int64_t gain = 0;
@@ -227,9 +227,8 @@ START_TEST(what_a_node_learns_holds_in_other_worlds)
     ck_assert_int_ge(n_otherwise, 4 * FRESH);
     ck_assert_int_gt(gain, 4 * n_otherwise);    /* two points each time, from the two others */
 }
-END_TEST
 
-START_TEST(a_full_tree_leaves_new_decisions_to_the_policy)
+TEST(a_full_tree_leaves_new_decisions_to_the_policy)
 {
     Rng rng = rng_seeded(1);
     ck_assert(table_with(CARDS_MAX, false, 1));
@@ -239,7 +238,6 @@ START_TEST(a_full_tree_leaves_new_decisions_to_the_policy)
     grow(&rng, 100);
     ck_assert_int_eq(tree.n, NODES_MAX / 4 * 3);
 }
-END_TEST
 
 /* ---- the engine ---------------------------------------------------------------------- */
 
@@ -276,7 +274,7 @@ static void ask_about(uint64_t seed)
     info.n_log = 1;
 }
 
-START_TEST(threads_change_nothing)
+TEST(threads_change_nothing)
 {
     for (uint64_t seed = 1; seed < 4; seed++) {
         int n, m;
@@ -292,10 +290,9 @@ START_TEST(threads_change_nothing)
         ai_player_free(shared);
     }
 }
-END_TEST
 
 /* The tree finds better plays for later turns, so on average it values the choices more. */
-START_TEST(a_wider_search_expects_a_better_result)
+TEST(a_wider_search_expects_a_better_result)
 {
     double plain = 0, searched = 0;
     for (uint64_t seed = 1; seed < 16; seed++) {
@@ -310,20 +307,4 @@ START_TEST(a_wider_search_expects_a_better_result)
         ai_player_free(more);
     }
     ck_assert_double_gt(searched, plain);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_nodes");
-    TCase *c = tcase_create("dtz_nodes");
-    tcase_set_timeout(c, 300);
-    tcase_add_test(c, worlds_that_look_the_same_get_the_same_decisions);
-    tcase_add_test(c, a_node_learns_that_the_policy_is_wrong);
-    tcase_add_test(c, what_a_node_learns_holds_in_other_worlds);
-    tcase_add_test(c, a_full_tree_leaves_new_decisions_to_the_policy);
-    tcase_add_test(c, threads_change_nothing);
-    tcase_add_test(c, a_wider_search_expects_a_better_result);
-    suite_add_tcase(s, c);
-    return s;
 }

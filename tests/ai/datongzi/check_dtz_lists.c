@@ -144,7 +144,9 @@ static void ck_all_lists(void)
     ck_judged();
 }
 
-START_TEST(a_list_of_leads_has_every_pattern_and_rank)
+TESTS(.timeout = 300);
+
+TEST(a_list_of_leads_has_every_pattern_and_rank)
 {
     for (int decks = 2; decks <= PACKS_MAX; decks++)
         for (int players = 2; players <= SEATS_MAX; players++)
@@ -153,21 +155,19 @@ START_TEST(a_list_of_leads_has_every_pattern_and_rank)
                 ck_all_lists();
             }
 }
-END_TEST
 
 /* The most plays possible: 8 packs of 13 ranks for two players. */
-START_TEST(the_longest_possible_list_has_every_pattern_and_rank)
+TEST(the_longest_possible_list_has_every_pattern_and_rank)
 {
     for (int deal_no = 1; deal_no <= DEALS; deal_no++) {
         first_lead(PACKS_MAX, 2, 0, deal_no);
         ck_all_lists();
     }
 }
-END_TEST
 
 /* The two lists of `analyze` and of the hint panel: what the first advises must be judged in the
  * second, perhaps with other kickers and suits. */
-START_TEST(what_the_first_hints_advise_is_judged)
+TEST(what_the_first_hints_advise_is_judged)
 {
     static Verdict row[DTZ_ADVICE_PLAYS_MAX];
     for (int decks = 2; decks <= PACKS_MAX; decks++) {
@@ -190,10 +190,9 @@ START_TEST(what_the_first_hints_advise_is_judged)
         ai_player_free(b);
     }
 }
-END_TEST
 
 /* From 16 nines: a single, a pair, a triple, four tongzi, a dizha and bombs of 4 to 16 cards. */
-START_TEST(a_shortened_list_keeps_the_smallest_and_the_largest_plays)
+TEST(a_shortened_list_keeps_the_smallest_and_the_largest_plays)
 {
     static DtzPlay play[DTZ_MOVES_LEAST];
     CardSet hand = { { 0 } };
@@ -209,11 +208,10 @@ START_TEST(a_shortened_list_keeps_the_smallest_and_the_largest_plays)
     }
     ck_assert(least && most);
 }
-END_TEST
 
 /* An airplane from 7 to A with the twos as wings empties the hand at once. Its body may contain the
  * tongzi of 9 or of T or neither, but using the whole hand is one play. */
-START_TEST(a_play_that_empties_the_hand_is_listed_once)
+TEST(a_play_that_empties_the_hand_is_listed_once)
 {
     static DtzPlay play[GOAL_PLAYS];
     CardSet hand, deck;
@@ -228,19 +226,4 @@ START_TEST(a_play_that_empties_the_hand_is_listed_once)
             ck_assert(!cards_equal(&play[i].cards, &play[j].cards));
     }
     ck_assert_int_eq(whole, 1);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_lists");
-    TCase *c = tcase_create("dtz_lists");
-    tcase_set_timeout(c, 300);
-    tcase_add_test(c, a_list_of_leads_has_every_pattern_and_rank);
-    tcase_add_test(c, the_longest_possible_list_has_every_pattern_and_rank);
-    tcase_add_test(c, what_the_first_hints_advise_is_judged);
-    tcase_add_test(c, a_shortened_list_keeps_the_smallest_and_the_largest_plays);
-    tcase_add_test(c, a_play_that_empties_the_hand_is_listed_once);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -158,12 +158,13 @@ static void one_deal(uint64_t seed)
     }
 }
 
-START_TEST(datongzi_5_simulated_deals_follow_the_rules)
+TESTS(.name = "dtz_fast", .timeout = 120);
+
+TEST_LOOP(datongzi_5_simulated_deals_follow_the_rules, CHUNKS)
 {
     for (int i = 0; i < DEALS / CHUNKS; i++)
         one_deal((uint64_t)(_i * (DEALS / CHUNKS) + i));
 }
-END_TEST
 
 /* ---- the policy ---------------------------------------------------------------------- */
 
@@ -185,7 +186,7 @@ static void check_scores(const Trial *t, const DtzMove *move, int n)
 }
 
 /* A list may also start at a later move, which is then not the first of its body. */
-START_TEST(the_policy_scores_a_list_like_each_of_its_moves)
+TEST(the_policy_scores_a_list_like_each_of_its_moves)
 {
     static DtzMove move[DTZ_MOVES_MAX];
     for (uint64_t seed = 0; seed < JUDGED; seed++) {
@@ -198,16 +199,4 @@ START_TEST(the_policy_scores_a_list_like_each_of_its_moves)
             dtz_open_move(&t.rules, &t.fast, &move[from]);
         }
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_fast");
-    TCase *t = tcase_create("dtz_fast");
-    tcase_set_timeout(t, 120);
-    tcase_add_loop_test(t, datongzi_5_simulated_deals_follow_the_rules, 0, CHUNKS);
-    tcase_add_test(t, the_policy_scores_a_list_like_each_of_its_moves);
-    suite_add_tcase(s, t);
-    return s;
 }

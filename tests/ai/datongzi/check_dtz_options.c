@@ -107,7 +107,9 @@ static const struct {
     { "bonus_dizha", "S9 S9 H9 H9 C9 C9 D9 D9", 400 },
 };
 
-START_TEST(a_bonus_is_named_and_included_in_the_value)
+TESTS(.timeout = 60);
+
+TEST(a_bonus_is_named_and_included_in_the_value)
 {
     for (size_t i = 0; i < sizeof bonuses / sizeof bonuses[0]; i++) {
         const char *const hand[SEATS_MAX] = { bonuses[i].hand, "D5", "D6" };
@@ -121,11 +123,10 @@ START_TEST(a_bonus_is_named_and_included_in_the_value)
         ck_assert_int_eq(hint_about(0, bonuses[i].hand)->dtz.bonus, bonuses[i].usual + 400);
     }
 }
-END_TEST
 
 /* Two plays remain after the pair, three after half of it. Where going out first pays, the pair is
  * led whole; where going out last pays, it is split. */
-START_TEST(the_pay_for_a_place_is_included_in_the_value)
+TEST(the_pay_for_a_place_is_included_in_the_value)
 {
     const char *const hand[SEATS_MAX] = { "S5 H5 SA", "D6 D7 D8", "C6 C7 C8" };
     seat_all("", hand);
@@ -133,12 +134,11 @@ START_TEST(the_pay_for_a_place_is_included_in_the_value)
     seat_all("finish_bonus=-600,-400,1000", hand);
     ck_assert_double_lt(hint_value("S5 H5"), hint_value("H5"));
 }
-END_TEST
 
 /* The ace wins its round unless a two beats it, and then the six goes out first. If the six is led
  * first, the place is nearly always lost. So 400 more for the first place must increase the
  * difference. */
-START_TEST(a_place_is_valued_in_points)
+TEST(a_place_is_valued_in_points)
 {
     const char *const hand[SEATS_MAX] = { "SA S6", "D5", "D7" };
     seat_all("", hand);
@@ -146,13 +146,12 @@ START_TEST(a_place_is_valued_in_points)
     seat_all("finish_bonus=500,-40,-60", hand);
     ck_assert_double_gt(worth_of("SA") - worth_of("S6"), usual + 100);
 }
-END_TEST
 
 /* ---- what is unseen ------------------------------------------------------------------ */
 
 /* 44 cards per pack, 4 more for each rank that is not removed; three copies of a card need three
  * packs. */
-START_TEST(the_unseen_cards_depend_on_the_deck)
+TEST(the_unseen_cards_depend_on_the_deck)
 {
     const char *const hand[SEATS_MAX] = { "S5", "D6 D7 D8", "C6 C7 C8" };
     seat_all("decks=2 aside=4", hand);
@@ -164,10 +163,9 @@ START_TEST(the_unseen_cards_depend_on_the_deck)
     seat_all("removed_ranks=3", hand);
     ck_assert_int_eq(cards_total(&hints(0)->unseen), 3 * 48 - 1);
 }
-END_TEST
 
 /* Each further player is another hand that may hold a two. */
-START_TEST(a_play_holds_less_often_against_more_players)
+TEST(a_play_holds_less_often_against_more_players)
 {
     const char *const hand[SEATS_MAX] = { "SA S5", "D6 D7 D8", "C6 C7 C8" };
     seat_all("players=2 finish_bonus=100,-100 aside=12", hand);
@@ -175,13 +173,12 @@ START_TEST(a_play_holds_less_often_against_more_players)
     seat_all("", hand);
     ck_assert_double_lt(hint_about(0, "SA")->dtz.holds, against_one);
 }
-END_TEST
 
 /* ---- the duty to beat ---------------------------------------------------------------- */
 
 /* A pass on an ace proves that there is no two, bomb or tongzi, but only where beating is a duty.
  * Where it is not, the hints offer the pass. */
-START_TEST(a_pass_is_proof_only_where_beating_is_a_duty)
+TEST(a_pass_is_proof_only_where_beating_is_a_duty)
 {
     const char *const hand[SEATS_MAX] = { "SA S5 S6 S7", "D6 D7 D8", "C6 C7 C2" };
     for (int duty = 0; duty <= 1; duty++) {
@@ -199,7 +196,6 @@ START_TEST(a_pass_is_proof_only_where_beating_is_a_duty)
         ck_assert_int_eq(offered, !duty);
     }
 }
-END_TEST
 
 /* Out of 40 decisions of a level that often confuses choices: how many are not its best. */
 static int slips(const char *set)
@@ -223,7 +219,7 @@ static int slips(const char *set)
 /* With payments unlike those on which the policy was trained, the search makes enough errors
  * without the noise of its level: with the noise, `expert` lost to `tidy`. A common factor changes
  * nothing. */
-START_TEST(a_search_plays_its_best_choice_when_payments_are_unusual)
+TEST(a_search_plays_its_best_choice_when_payments_are_unusual)
 {
     ck_assert_int_gt(slips(""), 10);
     ck_assert_int_gt(slips("finish_bonus=200,-80,-120 bonus_tongzi_k=200 bonus_tongzi_a=400 "
@@ -231,21 +227,4 @@ START_TEST(a_search_plays_its_best_choice_when_payments_are_unusual)
     ck_assert_int_eq(slips("bonus_dizha=3"), 0);
     ck_assert_int_eq(slips("finish_bonus=-60,-40,100"), 0);
     ck_assert_int_eq(slips("bonus_tongzi_2=5"), 0);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_options");
-    TCase *c = tcase_create("dtz_options");
-    tcase_set_timeout(c, 60);
-    tcase_add_test(c, a_bonus_is_named_and_included_in_the_value);
-    tcase_add_test(c, the_pay_for_a_place_is_included_in_the_value);
-    tcase_add_test(c, a_place_is_valued_in_points);
-    tcase_add_test(c, the_unseen_cards_depend_on_the_deck);
-    tcase_add_test(c, a_play_holds_less_often_against_more_players);
-    tcase_add_test(c, a_pass_is_proof_only_where_beating_is_a_duty);
-    tcase_add_test(c, a_search_plays_its_best_choice_when_payments_are_unusual);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -22,7 +22,7 @@ static double normal(Rng *rng)
 
 /* Differences 1, 2, 3, 4: mean 2.5, variance 5/3, error of the mean sqrt(5/3/4) = 0.6455. The luck
  * of a batch does not enter, because both choices share it. */
-START_TEST(errors_are_those_of_the_paired_differences)
+TEST(errors_are_those_of_the_paired_differences)
 {
     static const double luck[] = { 1000, -3000, 500, 77 };
     double error;
@@ -34,7 +34,6 @@ START_TEST(errors_are_those_of_the_paired_differences)
     ck_assert_double_eq_tol(dtz_race_behind(&t, 1, 0, &error), -2.5, 1e-9);
     ck_assert_int_eq(dtz_race_best(&t), 0);
 }
-END_TEST
 
 /* Runs a race of choices with these true values; returns the number of batches, or `most` if it was
  * not settled. */
@@ -53,7 +52,7 @@ static int race(const double *worth, int n, int chosen, double noise, int most, 
     return most;
 }
 
-START_TEST(a_clear_race_is_settled_soon)
+TEST(a_clear_race_is_settled_soon)
 {
     static const double worth[] = { 0, -60, -200 };
     for (uint64_t seed = 0; seed < 50; seed++) {
@@ -63,11 +62,10 @@ START_TEST(a_clear_race_is_settled_soon)
         ck_assert_int_eq(dtz_race_best(&t), 0);
     }
 }
-END_TEST
 
 /* The class of this loss is clear at once. The accuracy of the seat needs the loss itself, too: to
  * a fifth of the smallest that matters, or a hundredth of its size. */
-START_TEST(a_loss_is_measured_precisely)
+TEST(a_loss_is_measured_precisely)
 {
     static const double small[] = { 0, -24 }, great[] = { 0, -400 };
     double error;
@@ -79,10 +77,9 @@ START_TEST(a_loss_is_measured_precisely)
     ck_assert_double_le(error, 4.1);
     ck_assert_double_gt(error, 0.2 * bands[0]);
 }
-END_TEST
 
 /* A loss on the threshold nearly always stays open, however many batches it gets. */
-START_TEST(a_close_race_is_not_settled_by_luck)
+TEST(a_close_race_is_not_settled_by_luck)
 {
     static const double worth[] = { 0, -4.7 };
     int open = 0;
@@ -90,7 +87,6 @@ START_TEST(a_close_race_is_not_settled_by_luck)
         open += race(worth, 2, 1, 10, 400, seed) == 400;
     ck_assert_int_ge(open, 75);
 }
-END_TEST
 
 static int class_of(double loss)
 {
@@ -101,7 +97,7 @@ static int class_of(double loss)
 }
 
 /* The class of the loss is the true one, whichever of many choices is the best. */
-START_TEST(the_class_that_a_race_finds_is_the_true_one)
+TEST(the_class_that_a_race_finds_is_the_true_one)
 {
     static const double worth[] = { 0, -2, -8, -22, -60, -1, -90 };
     int wrong = 0;
@@ -115,28 +111,12 @@ START_TEST(the_class_that_a_race_finds_is_the_true_one)
     }
     ck_assert_int_le(wrong, 5);
 }
-END_TEST
 
-START_TEST(a_choice_that_may_still_be_best_is_never_dropped)
+TEST(a_choice_that_may_still_be_best_is_never_dropped)
 {
     static const double worth[] = { 0, -300, -300 };
     race(worth, 3, 1, 5, 100, 1);
     ck_assert(!t.out[1]);
     ck_assert(t.out[2]);
     ck_assert_int_gt(t.batches[1], t.batches[2] - 1);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_race");
-    TCase *c = tcase_create("dtz_race");
-    tcase_add_test(c, errors_are_those_of_the_paired_differences);
-    tcase_add_test(c, a_clear_race_is_settled_soon);
-    tcase_add_test(c, a_loss_is_measured_precisely);
-    tcase_add_test(c, a_close_race_is_not_settled_by_luck);
-    tcase_add_test(c, the_class_that_a_race_finds_is_the_true_one);
-    tcase_add_test(c, a_choice_that_may_still_be_best_is_never_dropped);
-    suite_add_tcase(s, c);
-    return s;
 }

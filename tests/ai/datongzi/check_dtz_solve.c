@@ -127,7 +127,9 @@ static void draw_ending(Ending *e, Rng *rng)
     set_up(e, hand, (Seat)rng_below(rng, (uint32_t)players));
 }
 
-START_TEST(datongzi_5_the_solver_agrees_with_playing_out_every_line)
+TESTS(.timeout = 60);
+
+TEST(datongzi_5_the_solver_agrees_with_playing_out_every_line)
 {
     for (int i = 0; i < ENDINGS; i++) {
         Ending e;
@@ -143,7 +145,6 @@ START_TEST(datongzi_5_the_solver_agrees_with_playing_out_every_line)
                              (int)brute[s]);
     }
 }
-END_TEST
 
 /* ---- by eye -------------------------------------------------------------------------- */
 
@@ -157,7 +158,7 @@ static void open_ending(Ending *e, const char *a, const char *b)
     set_up(e, hand, 0);
 }
 
-START_TEST(datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_worth_winning)
+TEST(datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_worth_winning)
 {
     /* If the twos are led at once, they win 300 and the place, and the six, which has nothing to
      * answer, remains. If the seven is led first, the ten wins 10 and leads again. */
@@ -169,9 +170,8 @@ START_TEST(datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_worth_winning)
     ck_assert_int_eq(end.score[1], -100);
     ck_assert_int_eq(end.places, 100 - -100);
 }
-END_TEST
 
-START_TEST(datongzi_6_3_the_pay_for_places_is_shown_separately)
+TEST(datongzi_6_3_the_pay_for_places_is_shown_separately)
 {
     /* The ace wins its round and the five is the last card, so seat 0 is first, although the king
      * answers it and wins 5 + 10. Seat 1 loses by places what seat 0 gains. */
@@ -186,9 +186,8 @@ START_TEST(datongzi_6_3_the_pay_for_places_is_shown_separately)
     ck_assert(dtz_solve(&solver, &e.fast, 1, PLENTY, &end));
     ck_assert_int_eq(end.places, -200);
 }
-END_TEST
 
-START_TEST(the_solver_stops_at_its_limit_of_positions)
+TEST(the_solver_stops_at_its_limit_of_positions)
 {
     Ending e;
     DtzEnd end = { .score = { 1, 2, 3, 4 } };
@@ -197,18 +196,4 @@ START_TEST(the_solver_stops_at_its_limit_of_positions)
     ck_assert_uint_eq(solver.nodes, 5);
     ck_assert_int_eq(end.score[3], 4);
     ck_assert(dtz_solve(&solver, &e.fast, 0, PLENTY, &end));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_solve");
-    TCase *t = tcase_create("dtz_solve");
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, datongzi_5_the_solver_agrees_with_playing_out_every_line);
-    tcase_add_test(t, datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_worth_winning);
-    tcase_add_test(t, datongzi_6_3_the_pay_for_places_is_shown_separately);
-    tcase_add_test(t, the_solver_stops_at_its_limit_of_positions);
-    suite_add_tcase(s, t);
-    return s;
 }

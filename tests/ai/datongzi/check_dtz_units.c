@@ -151,7 +151,9 @@ static void hush(void *context, const Diag *diag)
     ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
 }
 
-START_TEST(every_player_decides_alike_at_any_stakes)
+TESTS(.timeout = 300);
+
+TEST(every_player_decides_alike_at_any_stakes)
 {
     const GameOps *ops = game_find("datongzi");
     const Opponent *o;
@@ -165,11 +167,10 @@ START_TEST(every_player_decides_alike_at_any_stakes)
         }
     }
 }
-END_TEST
 
 /* The unit is 1 under the standard payments, whatever the number of packs and players, and follows
  * a common factor exactly; the same holds from any other payments. */
-START_TEST(the_unit_follows_a_common_factor)
+TEST(the_unit_follows_a_common_factor)
 {
     for (uint64_t seed = 0; seed < 200; seed++) {
         Rng rng = rng_seeded(seed);
@@ -183,12 +184,25 @@ START_TEST(the_unit_follows_a_common_factor)
         ck_assert_int_eq(dtz_stakes_usual(&plain), dtz_stakes_usual(&dear));
     }
 }
-END_TEST
+
+/* The standard rules by hand. A card is dealt to a seat with p = 41/132, so all three copies of one
+ * with p^3 = 0.02997 and at least two of three with 3 p^2 (1 - p) + p^3 = 0.2295. For each of the
+ * 11 ranks the 3 seats hold 12 * 0.02997 = 0.3596 tongzi and 3 * 0.2295^4 = 0.00832 dizha. Their
+ * squared bonuses are 0.3596 (100^2 + 200^2 + 300^2) + 11 * 0.00832 * 400^2 = 64,990; half of that,
+ * a share for each of the two others, over 1 + 1.170 / 14 is 29,988. Places are 150, -60 and -90
+ * above the others' mean: 34,200 / 3 = 11,400. Points: 0.29 * 300 = 87, squared 7,569. 1.062 times
+ * the root. */
+TEST(the_spread_of_the_standard_rules_includes_points_places_and_bonuses)
+{
+    game_default(&plain, game_find("datongzi"));
+    ck_assert_int_eq(game_prepare(&plain, NULL), ERR_NONE);
+    ck_assert_double_eq_tol(dtz_stakes_spread(&plain), 234.98, 0.01);
+}
 
 /* Finish bonuses alone, three seats: 100 -40 -60 falls by 2 * 100 + 2 * 60 = 320 from end to end;
  * -60 -40 100 falls by -320, so the pace is -1 before the unit is applied. The unit has no sign: it
  * uses the squares of each place's distance from the mean of the others, which are equal. */
-START_TEST(the_pace_is_negative_where_it_pays_to_be_late)
+TEST(the_pace_is_negative_where_it_pays_to_be_late)
 {
     game_default(&plain, game_find("datongzi"));
     ck_assert_int_eq(game_prepare(&plain, NULL), ERR_NONE);
@@ -198,33 +212,4 @@ START_TEST(the_pace_is_negative_where_it_pays_to_be_late)
     dtz_settings(&plain)->finish_bonus.item[2] = 100;
     ck_assert_double_eq_tol(dtz_stakes_pace(&plain), -1, 1e-12);
     ck_assert(!dtz_stakes_usual(&plain));
-}
-END_TEST
-
-/* The standard rules by hand. A card is dealt to a seat with p = 41/132, so all three copies of one
- * with p^3 = 0.02997 and at least two of three with 3 p^2 (1 - p) + p^3 = 0.2295. For each of the
- * 11 ranks the 3 seats hold 12 * 0.02997 = 0.3596 tongzi and 3 * 0.2295^4 = 0.00832 dizha. Their
- * squared bonuses are 0.3596 (100^2 + 200^2 + 300^2) + 11 * 0.00832 * 400^2 = 64,990; half of that,
- * a share for each of the two others, over 1 + 1.170 / 14 is 29,988. Places are 150, -60 and -90
- * above the others' mean: 34,200 / 3 = 11,400. Points: 0.29 * 300 = 87, squared 7,569. 1.062 times
- * the root. */
-START_TEST(the_spread_of_the_standard_rules_includes_points_places_and_bonuses)
-{
-    game_default(&plain, game_find("datongzi"));
-    ck_assert_int_eq(game_prepare(&plain, NULL), ERR_NONE);
-    ck_assert_double_eq_tol(dtz_stakes_spread(&plain), 234.98, 0.01);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_units");
-    TCase *c = tcase_create("dtz_units");
-    tcase_set_timeout(c, 300);
-    tcase_add_test(c, every_player_decides_alike_at_any_stakes);
-    tcase_add_test(c, the_unit_follows_a_common_factor);
-    tcase_add_test(c, the_spread_of_the_standard_rules_includes_points_places_and_bonuses);
-    tcase_add_test(c, the_pace_is_negative_where_it_pays_to_be_late);
-    suite_add_tcase(s, c);
-    return s;
 }

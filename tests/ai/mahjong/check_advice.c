@@ -28,8 +28,10 @@ static bool speaks_for(const View *v, const Advised *a, const Verdict *better,
 
 /* ---- distance to ready, and which tile ------------------------------------------------------ */
 
+TESTS(.timeout = 60, .setup = with_defaults);
+
 /* 123 456 789 23 55 and 9s: discarding 9s waits on 1s 4s, eight tiles. */
-START_TEST(rows_are_ranked_and_have_the_right_numbers)
+TEST(rows_are_ranked_and_have_the_right_numbers)
 {
     View v = view_of(&g, "123456789m23559s", "pmmm");
     const Advised *a = advise(&v);
@@ -41,10 +43,9 @@ START_TEST(rows_are_ranked_and_have_the_right_numbers)
     for (int i = 1; i < a->n_rows; i++)
         ck_assert(a->row[i - 1].points >= a->row[i].points);
 }
-END_TEST
 
 /* The discard itself counts as seen, as the document of the command line says of the hint panel. */
-START_TEST(the_tile_discarded_is_no_longer_counted_as_live)
+TEST(the_tile_discarded_is_no_longer_counted_as_live)
 {
     View v = view_of(&g, "12345678m12355s9s", "pmmm");
     v.mj.own.count[tile("9s")] = 0;
@@ -58,9 +59,8 @@ START_TEST(the_tile_discarded_is_no_longer_counted_as_live)
     ck_assert_uint_eq(row->mj.ukeire, kinds_of("147m"));
     ck_assert_int_eq(row->mj.live, 9);
 }
-END_TEST
 
-START_TEST(waits_are_priced_and_counted)
+TEST(waits_are_priced_and_counted)
 {
     View v = view_of(&g, "123456789m2355s", "pmmm");
     add_pond(&v, 1, "114s");
@@ -79,11 +79,10 @@ START_TEST(waits_are_priced_and_counted)
     ck_assert_int_eq(advice_waits(&g, &w, tile("9s"), after), 2);
     ck_assert_int_eq(advice_waits(&g, &w, tile("1m"), after), 0);
 }
-END_TEST
 
 /* With 12345678m 123s 59s, discarding 5s or 9s leaves the hand two from ready; drawing 9m then
  * makes three runs. */
-START_TEST(the_next_draw_is_considered)
+TEST(the_next_draw_is_considered)
 {
     View v = view_of(&g, "12345678m12359s4s", "pmmm");
     const Advised *a = advise(&v);
@@ -101,9 +100,8 @@ START_TEST(the_next_draw_is_considered)
     ck_assert_int_eq(a->next[0].shanten, -1);       /* the wait that it has */
     ck_assert_int_eq(a->next[0].cut, TILE_NONE);
 }
-END_TEST
 
-START_TEST(the_tally_counts_the_tiles_that_the_seat_cannot_see)
+TEST(the_tally_counts_the_tiles_that_the_seat_cannot_see)
 {
     View v = view_of(&g, "1112m", "pmmm");
     add_meld(&v, 0, MELD_PONG, "5m");
@@ -117,9 +115,8 @@ START_TEST(the_tally_counts_the_tiles_that_the_seat_cannot_see)
     ck_assert_int_eq(a->unseen[tile("9p")], 3);
     ck_assert_int_eq(a->n_unseen, 108 - 4 - 3 - 4 - 2);
 }
-END_TEST
 
-START_TEST(a_spectator_gets_only_the_tally)
+TEST(a_spectator_gets_only_the_tally)
 {
     View v = view_of(&g, "", "pmmm");
     v.seat = SEAT_NONE;
@@ -129,7 +126,6 @@ START_TEST(a_spectator_gets_only_the_tally)
     ck_assert_int_eq(a->n_groups, 0);
     ck_assert_int_eq(a->n_unseen, 108);
 }
-END_TEST
 
 /* ---- danger --------------------------------------------------------------------------------- */
 
@@ -141,7 +137,7 @@ static Danger danger_of(const View *v, const char *text)
 }
 
 /* xuezhan 3.3: a seat can never win on a tile of its void suit. */
-START_TEST(void_suits_prove_that_a_tile_is_safe)
+TEST(void_suits_prove_that_a_tile_is_safe)
 {
     View v = view_of(&g, "123456789m2355s9s", "psss");
     Danger d = danger_of(&v, "5s");
@@ -155,9 +151,8 @@ START_TEST(void_suits_prove_that_a_tile_is_safe)
     v.mj.table.seat[2].won = 1;                     /* xuezhan 3.8 */
     ck_assert_int_eq(danger_of(&v, "5s").level, DANGER_NONE);
 }
-END_TEST
 
-START_TEST(danger_grows_with_the_hand_and_shrinks_with_what_is_seen)
+TEST(danger_grows_with_the_hand_and_shrinks_with_what_is_seen)
 {
     View v = view_of(&g, "123456789m2355s9s", "pmmm");
     ck_assert_int_eq(danger_of(&v, "5s").level, DANGER_LOW);
@@ -170,9 +165,8 @@ START_TEST(danger_grows_with_the_hand_and_shrinks_with_what_is_seen)
     ck_assert_int_eq(d.level, DANGER_LOW);
     ck_assert_int_eq(d.discarded_by, seat_bit(2));
 }
-END_TEST
 
-START_TEST(visible_copies_lower_the_danger)
+TEST(visible_copies_lower_the_danger)
 {
     View v = view_of(&g, "123456789m2355s9s", "pmmm");
     add_pond(&v, 1, "55s");
@@ -180,11 +174,10 @@ START_TEST(visible_copies_lower_the_danger)
     ck_assert_int_eq(d.visible, 4);
     ck_assert_int_eq(d.level, DANGER_LOW);
 }
-END_TEST
 
 /* ---- groups --------------------------------------------------------------------------------- */
 
-START_TEST(a_hand_is_split_into_its_groups)
+TEST(a_hand_is_split_into_its_groups)
 {
     View v = view_of(&g, "234559m2279s1p", "pmmm");
     add_meld(&v, 0, MELD_PONG, "1s");
@@ -199,9 +192,8 @@ START_TEST(a_hand_is_split_into_its_groups)
     group_holding(a, GROUP_DEAD, "1p");
     ck_assert_int_eq(a->n_dead, 1);
 }
-END_TEST
 
-START_TEST(six_pairs_are_shown_as_pairs)
+TEST(six_pairs_are_shown_as_pairs)
 {
     View v = view_of(&g, "2233m5577m1144s9s8s", "pmmm");
     const Advised *a = advise(&v);
@@ -210,21 +202,19 @@ START_TEST(six_pairs_are_shown_as_pairs)
     group_holding(a, GROUP_PAIR, "3m");
     group_holding(a, GROUP_SINGLE, "9s");
 }
-END_TEST
 
 /* Two tiles are not a partial set if the hand itself holds every copy of the third. xuezhan 6.7 */
-START_TEST(two_tiles_whose_third_is_used_up_are_not_a_partial_set)
+TEST(two_tiles_whose_third_is_used_up_are_not_a_partial_set)
 {
     View v = view_of(&g, "12m3333m456789s12s", "pmmm");
     const Advised *a = advise(&v);
     for (int i = 0; i < a->n_groups; i++)
         ck_assert(a->group[i].kind != GROUP_PARTIAL || a->group[i].wants != 0);
 }
-END_TEST
 
 /* ---- claims, void suit, exchange ------------------------------------------------------------ */
 
-START_TEST(claims_are_compared_with_passing)
+TEST(claims_are_compared_with_passing)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
@@ -235,9 +225,8 @@ START_TEST(claims_are_compared_with_passing)
     ck_assert(speaks_for(&v, a, pong, pass, FACT_READY));
     ck_assert_int_eq(pass->mj.shanten, a->shanten);
 }
-END_TEST
 
-START_TEST(passing_up_a_win_shows_what_it_locks)
+TEST(passing_up_a_win_shows_what_it_locks)
 {
     View v = view_of(&g, "5557788m111222s", "pmmm");
     offer(&v, 1, "8m");
@@ -252,17 +241,15 @@ START_TEST(passing_up_a_win_shows_what_it_locks)
     xuezhan_game("passed_win=off", &g);
     ck_assert(!speaks_for(&v, a, &a->row[0], pass, FACT_LOCKS_ALL));
 }
-END_TEST
 
-START_TEST(kongs_show_their_payment)
+TEST(kongs_show_their_payment)
 {
     View v = view_of(&g, "1111m234567s5788m", "pmmm");
     const Advised *a = advise(&v);
     ck_assert(speaks_for(&v, a, row_of_kind(a, ACT_KONG), row_of_cut(a, "2s"), FACT_KONG_EACH));
 }
-END_TEST
 
-START_TEST(the_void_suit_is_advised)
+TEST(the_void_suit_is_advised)
 {
     View v = view_of(&g, "123456m1234s159p", "----");
     v.mj.table.phase = MJ_VOID;
@@ -274,9 +261,8 @@ START_TEST(the_void_suit_is_advised)
     ck_assert_int_eq(a->shanten, a->row[0].mj.shanten);
     ck_assert_int_eq(a->n_dead, 3);
 }
-END_TEST
 
-START_TEST(the_exchange_is_advised)
+TEST(the_exchange_is_advised)
 {
     xuezhan_game("exchange_three=1", &g);
     View v = view_of(&g, "123456m1234s159p", "----");
@@ -287,11 +273,10 @@ START_TEST(the_exchange_is_advised)
     ck_assert_int_eq(suit_of(a->row[0].action.with[0]), SUIT_P);
     ck_assert(speaks_for(&v, a, &a->row[0], &a->row[a->n_rows - 1], FACT_SWAP_EMPTIES));
 }
-END_TEST
 
 /* ---- facts ---------------------------------------------------------------------------------- */
 
-START_TEST(discards_have_reasons)
+TEST(discards_have_reasons)
 {
     View v = view_of(&g, "123456789m23559s", "pmmm");
     const Advised *a = advise(&v);
@@ -302,10 +287,9 @@ START_TEST(discards_have_reasons)
     ck_assert(has_fact(c.con, c.n_although, FACT_READY));
     ck_assert(!speaks_for(&v, a, two, nine, FACT_READY));
 }
-END_TEST
 
 /* A level may rank another choice above the fastest. */
-START_TEST(the_facts_of_a_choice_do_not_depend_on_its_rank)
+TEST(the_facts_of_a_choice_do_not_depend_on_its_rank)
 {
     View v = view_of(&g, "123456789m23559s", "pmmm");
     Verdict list[MJ_CHOICES_MAX];
@@ -321,9 +305,8 @@ START_TEST(the_facts_of_a_choice_do_not_depend_on_its_rank)
         ck_assert_int_eq(there->mj.danger.level, a->row[i].mj.danger.level);
     }
 }
-END_TEST
 
-START_TEST(every_decision_of_random_hands_gets_complete_advice)
+TEST(every_decision_of_random_hands_gets_complete_advice)
 {
     Game swap;
     xuezhan_game("exchange_three=1", &swap);
@@ -331,35 +314,4 @@ START_TEST(every_decision_of_random_hands_gets_complete_advice)
         play_advised(&g, seed);
         play_advised(&swap, seed);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("advice");
-    TCase *c = tcase_create("advice");
-    tcase_add_checked_fixture(c, with_defaults, NULL);
-    tcase_set_timeout(c, 60);
-    tcase_add_test(c, rows_are_ranked_and_have_the_right_numbers);
-    tcase_add_test(c, the_tile_discarded_is_no_longer_counted_as_live);
-    tcase_add_test(c, waits_are_priced_and_counted);
-    tcase_add_test(c, the_next_draw_is_considered);
-    tcase_add_test(c, the_tally_counts_the_tiles_that_the_seat_cannot_see);
-    tcase_add_test(c, a_spectator_gets_only_the_tally);
-    tcase_add_test(c, void_suits_prove_that_a_tile_is_safe);
-    tcase_add_test(c, danger_grows_with_the_hand_and_shrinks_with_what_is_seen);
-    tcase_add_test(c, visible_copies_lower_the_danger);
-    tcase_add_test(c, a_hand_is_split_into_its_groups);
-    tcase_add_test(c, six_pairs_are_shown_as_pairs);
-    tcase_add_test(c, two_tiles_whose_third_is_used_up_are_not_a_partial_set);
-    tcase_add_test(c, claims_are_compared_with_passing);
-    tcase_add_test(c, passing_up_a_win_shows_what_it_locks);
-    tcase_add_test(c, kongs_show_their_payment);
-    tcase_add_test(c, the_void_suit_is_advised);
-    tcase_add_test(c, the_exchange_is_advised);
-    tcase_add_test(c, discards_have_reasons);
-    tcase_add_test(c, the_facts_of_a_choice_do_not_depend_on_its_rank);
-    tcase_add_test(c, every_decision_of_random_hands_gets_complete_advice);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -53,9 +53,11 @@ static const Verdict *row_of_chi(const Advised *a, const char *first, const char
 
 /* ---- wilds ---------------------------------------------------------------------------------- */
 
+TESTS(.name = "advice", .timeout = 60);
+
 /* hongzhong 6.7: 123m 456m 78m 12s 99p and a wild wait on 3m 6m 9m 3s and the wild: 3 + 3 + 4 + 4 +
  * 3 copies. */
-START_TEST(wilds_replace_any_tile_and_count_as_useful_tiles)
+TEST(wilds_replace_any_tile_and_count_as_useful_tiles)
 {
     View v;
     const Advised *a = hongzhong("", &v, "12345678m12s199p5z");
@@ -66,10 +68,9 @@ START_TEST(wilds_replace_any_tile_and_count_as_useful_tiles)
     ck_assert_int_eq(a->n_waits, 5);
     ck_assert_int_eq(a->n_next, 5);
 }
-END_TEST
 
 /* hongzhong 6.7: 27 suited kinds and the wild. */
-START_TEST(a_lone_wild_waits_on_every_kind)
+TEST(a_lone_wild_waits_on_every_kind)
 {
     View v;
     const Advised *a = hongzhong("", &v, "123456789m123s5z");
@@ -80,9 +81,8 @@ START_TEST(a_lone_wild_waits_on_every_kind)
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
     ck_assert_int_eq(row_of_cut(a, "9p")->mj.live, 27 * 4 - 12 - 1 + 3);
 }
-END_TEST
 
-START_TEST(waits_are_priced_by_how_the_table_allows_wins)
+TEST(waits_are_priced_by_how_the_table_allows_wins)
 {
     View v;
     const Advised *a = hongzhong("", &v, "12345678m12s99p5z");
@@ -95,9 +95,8 @@ START_TEST(waits_are_priced_by_how_the_table_allows_wins)
     a = hongzhong("win_on_discard=1 discard_win_with_wild=0", &v, "123456m12s99p789s");
     ck_assert_int_eq(a->wait[0].on_discard.multiplier, 1);
 }
-END_TEST
 
-START_TEST(wilds_are_a_group_of_their_own)
+TEST(wilds_are_a_group_of_their_own)
 {
     View v;
     const Advised *a = hongzhong("", &v, "12345678m12s199p5z");
@@ -107,21 +106,19 @@ START_TEST(wilds_are_a_group_of_their_own)
     ck_assert_int_eq(group_holding(a, GROUP_PARTIAL, "1s")->live, 4 + 3);
     group_holding(a, GROUP_SINGLE, "1p");
 }
-END_TEST
 
 /* hongzhong 5.2: 1111m may be a triplet and, with the wild, a pair. */
-START_TEST(a_fifth_copy_can_be_a_wild)
+TEST(a_fifth_copy_can_be_a_wild)
 {
     View v;
     const Advised *a = hongzhong("", &v, "1111m222s444s789p5z");
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
     group_holding(a, GROUP_WILD, "5z");
 }
-END_TEST
 
 /* Where wilds may be discarded they come last, and that they are wild is a reason against it.
  * hongzhong 5.3 */
-START_TEST(a_wild_is_discarded_last)
+TEST(a_wild_is_discarded_last)
 {
     View v;
     const Advised *a = hongzhong("wild_discard=1", &v, "12345678m12s199p5z");
@@ -138,10 +135,9 @@ START_TEST(a_wild_is_discarded_last)
     for (int i = 0; i < a->n_rows; i++)
         ck_assert_int_ne(a->row[i].action.tile, TILE_RED);
 }
-END_TEST
 
 /* After the pong, 123s 456s 78p 99p and the wild are complete, but one tile must be discarded. */
-START_TEST(a_claim_keeps_the_wilds)
+TEST(a_claim_keeps_the_wilds)
 {
     View v;
     hongzhong("wild_discard=1", &v, "55m123456s7899p5z");
@@ -150,7 +146,6 @@ START_TEST(a_claim_keeps_the_wilds)
     ck_assert_int_eq(pong->mj.shanten, 0);
     ck_assert_int_ne(pong->mj.next_discard, TILE_RED);
 }
-END_TEST
 
 /* Wilds kept against one discarded. */
 static bool waits_for_fourth(const View *v, const Advised *a)
@@ -159,7 +154,7 @@ static bool waits_for_fourth(const View *v, const Advised *a)
 }
 
 /* hongzhong 6.4: the hand may have any shape, and the win may be declined. */
-START_TEST(four_wilds_win_or_are_kept)
+TEST(four_wilds_win_or_are_kept)
 {
     View v;
     const Advised *a = hongzhong("", &v, "147m258s369p1m5555z");
@@ -174,7 +169,6 @@ START_TEST(four_wilds_win_or_are_kept)
     a = hongzhong("wild_discard=1 four_wilds_win=0", &v, "14789m258s369p555z");
     ck_assert(!waits_for_fourth(&v, a));
 }
-END_TEST
 
 /* ---- tables without wins on discards -------------------------------------------------------- */
 
@@ -186,7 +180,7 @@ static Danger cut_danger(const View *v, const char *text)
 }
 
 /* hongzhong 4.3 */
-START_TEST(no_discard_is_dangerous_where_discards_cannot_be_won_on)
+TEST(no_discard_is_dangerous_where_discards_cannot_be_won_on)
 {
     View v;
     hongzhong("", &v, "12345678m12s199p5z");
@@ -200,7 +194,6 @@ START_TEST(no_discard_is_dangerous_where_discards_cannot_be_won_on)
     ck_assert_int_eq(cut_danger(&v, "1m").level, DANGER_MID);
     ck_assert_int_eq(cut_danger(&v, "5z").level, DANGER_HIGH);      /* it completes anything */
 }
-END_TEST
 
 /* Is that a reason for a discard instead of the kong? */
 static bool may_be_robbed(const View *v)
@@ -210,7 +203,7 @@ static bool may_be_robbed(const View *v)
 }
 
 /* hongzhong 4.4 */
-START_TEST(an_added_kong_may_be_robbed)
+TEST(an_added_kong_may_be_robbed)
 {
     View v;
     hongzhong("", &v, "5m123456s2388s");
@@ -225,10 +218,9 @@ START_TEST(an_added_kong_may_be_robbed)
     game_by("hongzhong", "rob_kong=0", &g);
     ck_assert(!may_be_robbed(&v));
 }
-END_TEST
 
 /* hongzhong 4.6 */
-START_TEST(declining_to_rob_a_kong_locks_wins)
+TEST(declining_to_rob_a_kong_locks_wins)
 {
     View v;
     hongzhong("", &v, "123456789m2355s");
@@ -241,12 +233,11 @@ START_TEST(declining_to_rob_a_kong_locks_wins)
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
     ck_assert(speaks_for(&v, a, &a->row[0], row_of_kind(a, ACT_PASS), FACT_LOCKS_ALL));
 }
-END_TEST
 
 /* ---- chi ------------------------------------------------------------------------------------ */
 
 /* 23m 456m 789s 23p 55p 1z is one tile from ready. */
-START_TEST(a_chi_is_judged_by_the_hand_after_its_best_discard)
+TEST(a_chi_is_judged_by_the_hand_after_its_best_discard)
 {
     View v;
     tuidaohu("", &v, "23456m789s2355p1z");
@@ -261,10 +252,9 @@ START_TEST(a_chi_is_judged_by_the_hand_after_its_best_discard)
     ck_assert(speaks_for(&v, a, chi, row_of_kind(a, ACT_PASS), FACT_READY));
     ck_assert_int_eq(row_of_kind(a, ACT_PASS)->mj.shanten, 1);
 }
-END_TEST
 
 /* Taking 4m into 234m leaves 456m, and vice versa; 345m would leave 2m and 6m. */
-START_TEST(every_form_of_a_chi_has_its_row)
+TEST(every_form_of_a_chi_has_its_row)
 {
     View v;
     tuidaohu("", &v, "23456m789s2355p1z");
@@ -275,10 +265,9 @@ START_TEST(every_form_of_a_chi_has_its_row)
     ck_assert(row_of_chi(a, "5m", "6m")->points > pass->points);
     ck_assert(row_of_chi(a, "3m", "5m")->points < pass->points);
 }
-END_TEST
 
 /* Already ready on 1m 4m: 567s does not change the wait. */
-START_TEST(a_chi_that_does_not_bring_the_hand_closer_is_ranked_below_the_pass)
+TEST(a_chi_that_does_not_bring_the_hand_closer_is_ranked_below_the_pass)
 {
     View v;
     tuidaohu("", &v, "2355m456789s123p");
@@ -287,11 +276,10 @@ START_TEST(a_chi_that_does_not_bring_the_hand_closer_is_ranked_below_the_pass)
     ck_assert_int_eq(a->row[0].action.kind, ACT_PASS);
     ck_assert(speaks_for(&v, a, &a->row[0], row_of_chi(a, "5s", "6s"), FACT_READY_AS_IS));
 }
-END_TEST
 
 /* ---- honours -------------------------------------------------------------------------------- */
 
-START_TEST(honours_form_no_runs)
+TEST(honours_form_no_runs)
 {
     View v;
     const Advised *a = tuidaohu("", &v, "123m456s789p12335z");
@@ -301,10 +289,9 @@ START_TEST(honours_form_no_runs)
     group_holding(a, GROUP_PAIR, "3z");
     ck_assert_uint_eq(a->row[0].mj.ukeire & ~kinds_of("1235z"), 0);
 }
-END_TEST
 
 /* tuidaohu 5.4: nobody can use the fourth copy of an honour. */
-START_TEST(an_honour_with_its_other_copies_in_sight_is_safe)
+TEST(an_honour_with_its_other_copies_in_sight_is_safe)
 {
     View v;
     tuidaohu("", &v, "123m456s789p12335z");
@@ -319,10 +306,9 @@ START_TEST(an_honour_with_its_other_copies_in_sight_is_safe)
     game_by("hongzhong", "tiles=136 win_on_discard=1", &g);         /* a wild may wait for it */
     ck_assert_int_ne(cut_danger(&v, "1z").level, DANGER_NONE);
 }
-END_TEST
 
 /* tuidaohu 5.7: ready on all thirteen. */
-START_TEST(thirteen_orphans_are_one_group)
+TEST(thirteen_orphans_are_one_group)
 {
     View v;
     const Advised *a = tuidaohu("thirteen_orphans=1", &v, "159m19s19p1234567z");
@@ -333,20 +319,18 @@ START_TEST(thirteen_orphans_are_one_group)
     ck_assert_int_eq(a->row[0].action.tile, tile("5m"));
     ck_assert_int_eq(a->n_waits, 13);
 }
-END_TEST
 
 /* ---- the rest ------------------------------------------------------------------------------- */
 
 /* tuidaohu 6.1 */
-START_TEST(a_kong_without_payment_shows_that)
+TEST(a_kong_without_payment_shows_that)
 {
     View v;
     const Advised *a = tuidaohu("", &v, "1111m234567s5788m");
     ck_assert(speaks_for(&v, a, row_of_kind(a, ACT_KONG), row_of_cut(a, "7m"), FACT_KONG_DRAWS));
 }
-END_TEST
 
-START_TEST(a_spectator_gets_the_tally_of_the_set)
+TEST(a_spectator_gets_the_tally_of_the_set)
 {
     static const struct { const char *game, *set; int tiles; } table[] = {
         { "hongzhong", "", 112 }, { "hongzhong", "tiles=136", 136 },
@@ -361,9 +345,8 @@ START_TEST(a_spectator_gets_the_tally_of_the_set)
         ck_assert_int_eq(advice_of(&g, &v)->n_rows, 0);
     }
 }
-END_TEST
 
-START_TEST(every_decision_of_random_hands_gets_complete_advice)
+TEST(every_decision_of_random_hands_gets_complete_advice)
 {
     static const char *const tables[][2] = {
         { "hongzhong", "" },
@@ -378,34 +361,4 @@ START_TEST(every_decision_of_random_hands_gets_complete_advice)
         for (uint64_t seed = 1; seed <= N_HANDS; seed++)
             play_advised(&g, seed);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("advice_flat");
-    TCase *c = tcase_create("advice");
-    tcase_set_timeout(c, 60);
-    tcase_add_test(c, wilds_replace_any_tile_and_count_as_useful_tiles);
-    tcase_add_test(c, a_lone_wild_waits_on_every_kind);
-    tcase_add_test(c, waits_are_priced_by_how_the_table_allows_wins);
-    tcase_add_test(c, wilds_are_a_group_of_their_own);
-    tcase_add_test(c, a_fifth_copy_can_be_a_wild);
-    tcase_add_test(c, a_wild_is_discarded_last);
-    tcase_add_test(c, a_claim_keeps_the_wilds);
-    tcase_add_test(c, four_wilds_win_or_are_kept);
-    tcase_add_test(c, no_discard_is_dangerous_where_discards_cannot_be_won_on);
-    tcase_add_test(c, an_added_kong_may_be_robbed);
-    tcase_add_test(c, declining_to_rob_a_kong_locks_wins);
-    tcase_add_test(c, a_chi_is_judged_by_the_hand_after_its_best_discard);
-    tcase_add_test(c, every_form_of_a_chi_has_its_row);
-    tcase_add_test(c, a_chi_that_does_not_bring_the_hand_closer_is_ranked_below_the_pass);
-    tcase_add_test(c, honours_form_no_runs);
-    tcase_add_test(c, an_honour_with_its_other_copies_in_sight_is_safe);
-    tcase_add_test(c, thirteen_orphans_are_one_group);
-    tcase_add_test(c, a_kong_without_payment_shows_that);
-    tcase_add_test(c, a_spectator_gets_the_tally_of_the_set);
-    tcase_add_test(c, every_decision_of_random_hands_gets_complete_advice);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -39,8 +39,10 @@ static const uint8_t *tiles(const char *text)
     return count;
 }
 
+TESTS(.name = "players", .setup = with_defaults);
+
 /* The melds and the pair that are missing, and one more for each tile left over. */
-START_TEST(literal_melds_count_what_is_left_over)
+TEST(literal_melds_count_what_is_left_over)
 {
     static const struct { const char *hand; int shanten; } known[] = {
         { "", 4 + 1 },
@@ -57,10 +59,9 @@ START_TEST(literal_melds_count_what_is_left_over)
         ck_assert_msg(ha_literal_standard(tiles(known[i].hand)) == known[i].shanten, "%s: %d",
                       known[i].hand, ha_literal_standard(tiles(known[i].hand)));
 }
-END_TEST
 
 /* Every isolated tile is assumed to become a pair at no cost. */
-START_TEST(literal_pairs_count_isolated_tiles_as_pairs)
+TEST(literal_pairs_count_isolated_tiles_as_pairs)
 {
     ck_assert_int_eq(ha_literal_pairs(tiles("1133557799m1122s")), 0);       /* won */
     ck_assert_int_eq(ha_literal_pairs(tiles("1133557799m112s")), 0);        /* ready */
@@ -70,19 +71,17 @@ START_TEST(literal_pairs_count_isolated_tiles_as_pairs)
     ck_assert_int_eq(ha_literal_pairs(tiles("111m")), 7 - 1 - 1);
     ck_assert_int_eq(ha_literal_pairs(tiles("")), 7);
 }
-END_TEST
 
 /* 112233445566m: either shape needs one more pair, and 7p must be discarded. */
-START_TEST(literal_shanten_adds_the_void_suit)
+TEST(literal_shanten_adds_the_void_suit)
 {
     ck_assert_int_eq(ha_literal_shanten(tiles("112233445566m7p"), SUIT_P), 1 + 1);
     ck_assert_int_eq(ha_literal_shanten(tiles("112233445566m7p"), SUIT_NONE), 0);
     ck_assert_int_eq(ha_literal_shanten(tiles("123456789m123s77p"), SUIT_P), 0 + 2);
 }
-END_TEST
 
 /* With p pairs and s single kinds 2p + s = 13 or 14, so p + s >= 7: all full hands are at 0. */
-START_TEST(literal_shanten_is_the_same_for_all_full_hands)
+TEST(literal_shanten_is_the_same_for_all_full_hands)
 {
     static const char *const hands[] = {
         "123456789m12355s", "123456789m1235s", "19m19s19p1234567z", "1133557799m1122s",
@@ -91,22 +90,20 @@ START_TEST(literal_shanten_is_the_same_for_all_full_hands)
     for (size_t i = 0; i < sizeof hands / sizeof hands[0]; i++)
         ck_assert_int_eq(ha_literal_shanten(tiles(hands[i]), SUIT_NONE), 0);
 }
-END_TEST
 
 /* ---- the literal player --------------------------------------------------------------------- */
 
 static const char LITERAL[] = "handanalyzer-literal", MEANT[] = "handanalyzer";
 
-START_TEST(literal_discards_the_void_suit_then_the_lowest_tile)
+TEST(literal_discards_the_void_suit_then_the_lowest_tile)
 {
     View v = view_of(&g, "123456789m12s359p", "pmmm");
     ck_assert_cuts(LITERAL, &v, "3p");
     View w = view_of(&g, "123456789m23559s", "pmmm");
     ck_assert_cuts(LITERAL, &w, "1m");
 }
-END_TEST
 
-START_TEST(both_discard_from_the_shortest_of_three_suits)
+TEST(both_discard_from_the_shortest_of_three_suits)
 {
     View v = view_of(&g, "123456m12345s389p", "-mmm");
     ck_assert_cuts(LITERAL, &v, "3p");
@@ -115,9 +112,8 @@ START_TEST(both_discard_from_the_shortest_of_three_suits)
     ck_assert_cuts(LITERAL, &w, "4m");
     ck_assert_cuts(MEANT, &w, "4m");
 }
-END_TEST
 
-START_TEST(literal_never_claims_except_to_win)
+TEST(literal_never_claims_except_to_win)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
@@ -128,9 +124,8 @@ START_TEST(literal_never_claims_except_to_win)
     offer(&win, 1, "8m");
     ck_assert_chooses(LITERAL, &win, ACT_WIN);
 }
-END_TEST
 
-START_TEST(literal_voids_and_exchanges_its_shortest_suit)
+TEST(literal_voids_and_exchanges_its_shortest_suit)
 {
     xuezhan_game("exchange_three=1", &g);
     View v = view_of(&g, "123456m2345s259p8s", "----");
@@ -146,20 +141,18 @@ START_TEST(literal_voids_and_exchanges_its_shortest_suit)
     ck_assert_int_eq(a.with[0], tile("2s"));
     ck_assert_int_eq(a.with[2], tile("4s"));
 }
-END_TEST
 
-START_TEST(literal_can_play_without_a_void_suit)
+TEST(literal_can_play_without_a_void_suit)
 {
     game_by("hongzhong", "", &g);
     View v = view_of(&g, "2356789m123s19p55z", "----");
     ck_assert_cuts(LITERAL, &v, "2m");
 }
-END_TEST
 
 /* ---- the player as intended ----------------------------------------------------------------- */
 
 /* Either discard is ready on 5s or 9s: the one with more copies left is chosen. */
-START_TEST(intended_discards_for_the_lowest_shanten_then_for_more_tiles)
+TEST(intended_discards_for_the_lowest_shanten_then_for_more_tiles)
 {
     View v = view_of(&g, "123456789m1235s9s", "pmmm");
     add_pond(&v, 2, "55s");
@@ -168,9 +161,8 @@ START_TEST(intended_discards_for_the_lowest_shanten_then_for_more_tiles)
     add_pond(&w, 2, "99s");
     ck_assert_cuts(MEANT, &w, "9s");
 }
-END_TEST
 
-START_TEST(intended_claims_what_lowers_the_shanten)
+TEST(intended_claims_what_lowers_the_shanten)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
@@ -181,7 +173,6 @@ START_TEST(intended_claims_what_lowers_the_shanten)
     View kong = view_of(&g, "1111m234567s5788m", "pmmm");
     ck_assert_chooses(MEANT, &kong, ACT_KONG);
 }
-END_TEST
 
 /* ---- the simulation's score ----------------------------------------------------------------- */
 
@@ -192,7 +183,7 @@ static AiStyle simulation_style(void)
     return neutral("simulation").style;
 }
 
-START_TEST(simulation_uses_the_numbers_of_the_document)
+TEST(simulation_uses_the_numbers_of_the_document)
 {
     AiStyle s = simulation_style();
     ck_assert_double_eq(s.sim_depth, 20);
@@ -205,10 +196,9 @@ START_TEST(simulation_uses_the_numbers_of_the_document)
     ck_assert_double_eq(s.win_weight, 0.7);
     ck_assert_double_eq(s.progress_weight, 0.3);
 }
-END_TEST
 
 /* 100 games: 20 won, mean lowest shanten 0.5, mean danger 0.3. */
-START_TEST(score_combines_attack_and_defence)
+TEST(score_combines_attack_and_defence)
 {
     const SimTally t = { .games = 100, .wins = 20, .sum_min_shanten = 50, .sum_danger = 30 };
     AiStyle s = simulation_style();
@@ -223,9 +213,8 @@ START_TEST(score_combines_attack_and_defence)
     ck_assert_near(sim_offense(&s, &t), 0.8 * (0.5 * 0.2 + 0.25 * 0.367879441));   /* e^-1 */
     ck_assert_near(sim_defense(&s, &t), 0.2 * 0.049787068);                        /* e^-3 */
 }
-END_TEST
 
-START_TEST(claims_get_a_bonus_for_the_shanten_they_save)
+TEST(claims_get_a_bonus_for_the_shanten_they_save)
 {
     AiStyle s = simulation_style();
     ck_assert_near(sim_call_bonus(&s, 0), 0.25);
@@ -234,7 +223,6 @@ START_TEST(claims_get_a_bonus_for_the_shanten_they_save)
     s.call_aggressiveness = 0;
     ck_assert_near(sim_call_bonus(&s, 2), 0);
 }
-END_TEST
 
 /* ---- the simulation's decisions ------------------------------------------------------------- */
 
@@ -260,7 +248,7 @@ static AiPlayer *asked(const AiStyle *style, const View *v)
 }
 
 /* Depth 0, and no danger since all others are void in bamboo: 0.15 e^-shanten + 0.5. */
-START_TEST(without_depth_the_shanten_decides)
+TEST(without_depth_the_shanten_decides)
 {
     View v = view_of(&g, "123456789m23559s", "psss");
     AiStyle s = simulation_style();
@@ -270,11 +258,10 @@ START_TEST(without_depth_the_shanten_decides)
     ck_assert_near(verdict_in(b, ACT_DISCARD, tile("2s"))->points, 0.15 * 0.367879441 + 0.5);
     ai_player_free(b);
 }
-END_TEST
 
 /* 555m and a wild win with any tile: passing now wins every game on the next draw. The three others
  * are too far from ready to win in one move. */
-START_TEST(a_certain_win_is_won_every_time)
+TEST(a_certain_win_is_won_every_time)
 {
     game_by("hongzhong", "", &g);
     View v = view_of(&g, "555m5z", "----");
@@ -288,10 +275,9 @@ START_TEST(a_certain_win_is_won_every_time)
     ck_assert_near(verdict_in(b, ACT_PASS, 0)->part[PART_SPEED], 0.5 * (0.7 * 1 + 0.3 * 1));
     ai_player_free(b);
 }
-END_TEST
 
 /* A pong that brings the hand from one from ready to ready: sigmoid(1) times the aggressiveness. */
-START_TEST(aggressiveness_raises_only_claims)
+TEST(aggressiveness_raises_only_claims)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
@@ -305,18 +291,16 @@ START_TEST(aggressiveness_raises_only_claims)
     ai_player_free(a);
     ai_player_free(b);
 }
-END_TEST
 
-START_TEST(simulation_wins_and_keeps_a_ready_hand)
+TEST(simulation_wins_and_keeps_a_ready_hand)
 {
     View win = view_of(&g, "123456789m12355s", "pmmm");
     ck_assert_chooses("simulation", &win, ACT_WIN);
     View v = view_of(&g, "123456789m23559s", "pmmm");
     ck_assert_cuts("simulation", &v, "9s");
 }
-END_TEST
 
-START_TEST(simulation_repeats_itself_for_the_same_seed)
+TEST(simulation_repeats_itself_for_the_same_seed)
 {
     View v = view_of(&g, "1358m2467889s379s", "pmmm");
     AiStyle s = simulation_style();
@@ -334,33 +318,4 @@ START_TEST(simulation_repeats_itself_for_the_same_seed)
     }
     ai_player_free(a);
     ai_player_free(b);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("document_players");
-    TCase *c = tcase_create("players");
-    tcase_add_checked_fixture(c, with_defaults, NULL);
-    tcase_add_test(c, literal_melds_count_what_is_left_over);
-    tcase_add_test(c, literal_pairs_count_isolated_tiles_as_pairs);
-    tcase_add_test(c, literal_shanten_adds_the_void_suit);
-    tcase_add_test(c, literal_shanten_is_the_same_for_all_full_hands);
-    tcase_add_test(c, literal_discards_the_void_suit_then_the_lowest_tile);
-    tcase_add_test(c, both_discard_from_the_shortest_of_three_suits);
-    tcase_add_test(c, literal_never_claims_except_to_win);
-    tcase_add_test(c, literal_voids_and_exchanges_its_shortest_suit);
-    tcase_add_test(c, literal_can_play_without_a_void_suit);
-    tcase_add_test(c, intended_discards_for_the_lowest_shanten_then_for_more_tiles);
-    tcase_add_test(c, intended_claims_what_lowers_the_shanten);
-    tcase_add_test(c, simulation_uses_the_numbers_of_the_document);
-    tcase_add_test(c, score_combines_attack_and_defence);
-    tcase_add_test(c, claims_get_a_bonus_for_the_shanten_they_save);
-    tcase_add_test(c, without_depth_the_shanten_decides);
-    tcase_add_test(c, a_certain_win_is_won_every_time);
-    tcase_add_test(c, aggressiveness_raises_only_claims);
-    tcase_add_test(c, simulation_wins_and_keeps_a_ready_hand);
-    tcase_add_test(c, simulation_repeats_itself_for_the_same_seed);
-    suite_add_tcase(s, c);
-    return s;
 }

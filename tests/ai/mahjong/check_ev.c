@@ -101,19 +101,19 @@ static void complete(const Game *game, const State *s, const InfoSet *info, int 
     }
 }
 
-START_TEST(every_legal_action_has_a_verdict_and_its_parts_add_up)
+TESTS(.timeout = 60);
+
+TEST_LOOP(every_legal_action_has_a_verdict_and_its_parts_add_up, N_GAMES)
 {
     visit_game(games[_i], "", 100, HANDS, complete);
 }
-END_TEST
 
-START_TEST(verdicts_with_a_correction_also_add_up)
+TEST(verdicts_with_a_correction_also_add_up)
 {
     engine = "learnt";
     visit_game("xuezhan", "cap=32", 100, HANDS, complete);
     engine = "ev";
 }
-END_TEST
 
 static const struct { const char *key, *set; } tables[] = {
     { "hongzhong", "players=2" },
@@ -126,11 +126,10 @@ static const struct { const char *key, *set; } tables[] = {
 };
 enum { N_TABLES = sizeof tables / sizeof tables[0] };
 
-START_TEST(every_table_can_be_judged)
+TEST_LOOP(every_table_can_be_judged, N_TABLES)
 {
     visit_game(tables[_i].key, tables[_i].set, 200, 1, complete);
 }
-END_TEST
 
 static void blind(const Game *game, const State *s, const InfoSet *info, int decision)
 {
@@ -162,11 +161,10 @@ static void blind(const Game *game, const State *s, const InfoSet *info, int dec
     }
 }
 
-START_TEST(no_verdict_depends_on_what_is_hidden)
+TEST_LOOP(no_verdict_depends_on_what_is_hidden, N_GAMES)
 {
     visit_game(games[_i], "", 300, HANDS, blind);
 }
-END_TEST
 
 static void threaded(const Game *game, const State *s, const InfoSet *info, int decision)
 {
@@ -186,11 +184,10 @@ static void threaded(const Game *game, const State *s, const InfoSet *info, int 
     ai_player_free(many);
 }
 
-START_TEST(the_number_of_threads_changes_no_verdict)
+TEST_LOOP(the_number_of_threads_changes_no_verdict, N_GAMES)
 {
     visit_game(games[_i], "", 400, 1, threaded);
 }
-END_TEST
 
 /* ---- expected values against enumeration ---------------------------------------------------- */
 
@@ -262,7 +259,7 @@ static const struct { const char *key, *hand; int n; } small_hands[] = {
 };
 enum { N_SMALL = sizeof small_hands / sizeof small_hands[0] };
 
-START_TEST(the_values_of_small_hands_equal_those_of_enumeration)
+TEST_LOOP(the_values_of_small_hands_equal_those_of_enumeration, N_SMALL)
 {
     static EvContext s;
     static EvTree tree;
@@ -278,7 +275,6 @@ START_TEST(the_values_of_small_hands_equal_those_of_enumeration)
     ck_assert_msg(want > 0 && fabs(got - want) < 1e-5 * want, "%s: %f, not %f",
                   small_hands[_i].hand, got, want);
 }
-END_TEST
 
 /* With and without wilds, with kongs still to come. */
 static const struct { const char *key, *hand; } wide_hands[] = {
@@ -288,7 +284,7 @@ static const struct { const char *key, *hand; } wide_hands[] = {
 };
 enum { N_WIDE = sizeof wide_hands / sizeof wide_hands[0] };
 
-START_TEST(a_hand_has_the_same_value_read_whole_or_in_parts)
+TEST_LOOP(a_hand_has_the_same_value_read_whole_or_in_parts, N_WIDE)
 {
     static EvContext s;
     static EvTree tree;
@@ -312,9 +308,8 @@ START_TEST(a_hand_has_the_same_value_read_whole_or_in_parts)
     }
     ck_assert(made_of_something);
 }
-END_TEST
 
-START_TEST(a_tree_built_in_many_slices_is_the_same)
+TEST_LOOP(a_tree_built_in_many_slices_is_the_same, N_WIDE)
 {
     static EvContext s;
     static EvTree tree, sliced;
@@ -338,9 +333,8 @@ START_TEST(a_tree_built_in_many_slices_is_the_same)
         ck_assert(ev_before(&tree, node, n).all == ev_before(&sliced, again, n).all);
     }
 }
-END_TEST
 
-START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_completes_it)
+TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_completes_it)
 {
     static EvContext s;
     static EvTree tree;
@@ -354,30 +348,12 @@ START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_completes_it)
         ck_assert(fabs(ev_before(&tree, ev_node(&tree, &h), n).all - want) < 1e-5);
     }
 }
-END_TEST
-
-/* A hand this far from ready has millions of successors. */
-START_TEST(a_tree_expands_no_more_hands_than_its_limit)
-{
-    static EvContext s;
-    static EvTree tree;
-    EvHand h;
-    alone(&s, "tuidaohu", "147m258s369p1234z");
-    ev_tree_start(&tree, &s, false, 9, EV_NODES);
-    ev_hand_read(&tree, &h);
-    const EvNode *node = ev_node(&tree, &h);
-    ck_assert(tree.truncated);
-    ck_assert_int_ge(tree.n_nodes, EV_NODES);
-    ck_assert_ptr_eq(node, &tree.node[1]);
-    ck_assert(fabs(ev_before(&tree, node, s.n_draws).all) < 10);
-}
-END_TEST
 
 /* Waiting for 1z and 2z with two unseen copies each. An opponent discards each copy with one chance
  * in ten within a step: 4/10, times the share of such promises that comes true. A win on a discard
  * is worth 3. Where a win ends the hand, half of the wins that end it in this step come before the
  * tile does: a hand that continues with chance 1/2 gets (1 + 1/2) / 2 of it. */
-START_TEST(half_of_the_wins_that_end_a_hand_come_before_the_tile)
+TEST(half_of_the_wins_that_end_a_hand_come_before_the_tile)
 {
     static EvContext s;
     static EvTree tree;
@@ -398,7 +374,6 @@ START_TEST(half_of_the_wins_that_end_a_hand_come_before_the_tile)
         ck_assert_msg(fabs(got - want) < 1e-5, "going on with %g: %f", going, got);
     }
 }
-END_TEST
 
 /* ---- dangers -------------------------------------------------------------------------------- */
 
@@ -423,7 +398,7 @@ static double danger_with_melds_at(const char *set, Seat full, const char *cut)
 
 /* Only the next player may chi: a suited tile costs more where that player can still claim, a wind
  * costs the same, and where there is no chi there is no difference. */
-START_TEST(only_the_next_player_can_claim_runs)
+TEST(only_the_next_player_can_claim_runs)
 {
     double next_full = danger_with_melds_at("", 1, "5m");
     double across_full = danger_with_melds_at("", 2, "5m");
@@ -434,11 +409,26 @@ START_TEST(only_the_next_player_can_claim_runs)
     ck_assert(fabs(danger_with_melds_at("chi=0", 1, "5m") -
                    danger_with_melds_at("chi=0", 3, "5m")) < 1e-9);
 }
-END_TEST
+
+/* A hand this far from ready has millions of successors. */
+TEST(a_tree_expands_no_more_hands_than_its_limit)
+{
+    static EvContext s;
+    static EvTree tree;
+    EvHand h;
+    alone(&s, "tuidaohu", "147m258s369p1234z");
+    ev_tree_start(&tree, &s, false, 9, EV_NODES);
+    ev_hand_read(&tree, &h);
+    const EvNode *node = ev_node(&tree, &h);
+    ck_assert(tree.truncated);
+    ck_assert_int_ge(tree.n_nodes, EV_NODES);
+    ck_assert_ptr_eq(node, &tree.node[1]);
+    ck_assert(fabs(ev_before(&tree, node, s.n_draws).all) < 10);
+}
 
 /* ---- incomes -------------------------------------------------------------------------------- */
 
-START_TEST(a_win_is_worth_what_the_rules_pay)
+TEST(a_win_is_worth_what_the_rules_pay)
 {
     static EvContext s;
     alone(&s, "tuidaohu", "123m456s789p1122z");
@@ -449,7 +439,6 @@ START_TEST(a_win_is_worth_what_the_rules_pay)
     ck_assert(s.kong_pays[MELD_CONCEALED_KONG] == 2 && s.kong_pays[MELD_ADDED_KONG] == 1
               && s.kong_pays[MELD_EXPOSED_KONG] == 3);
 }
-END_TEST
 
 /* ---- decisions ------------------------------------------------------------------------------ */
 
@@ -460,7 +449,7 @@ static Action choice(const View *v)
 }
 
 /* A win for one point now, or six on a self-draw of any of eleven tiles. */
-START_TEST(a_cheap_win_is_declined_while_the_wall_is_long)
+TEST(a_cheap_win_is_declined_while_the_wall_is_long)
 {
     xuezhan_game("", &g);
     View v = view_of(&g, "2345678m111p", "sppp");
@@ -471,11 +460,10 @@ START_TEST(a_cheap_win_is_declined_while_the_wall_is_long)
     v.mj.table.wall = 2;
     ck_assert_int_eq(choice(&v).kind, ACT_WIN);
 }
-END_TEST
 
 /* Two points now, or two from each of three players later. The wins of the three others cost little
  * each. */
-START_TEST(a_win_is_declined_early_while_everyone_is_still_playing)
+TEST(a_win_is_declined_early_while_everyone_is_still_playing)
 {
     xuezhan_game("cap=32", &g);
     View v = view_of(&g, "77789s12p", "mppp");
@@ -485,7 +473,6 @@ START_TEST(a_win_is_declined_early_while_everyone_is_still_playing)
     v.mj.table.wall = 33;
     ck_assert_int_eq(choice(&v).kind, ACT_PASS);
 }
-END_TEST
 
 static Suit void_chosen(const char *hand)
 {
@@ -499,7 +486,7 @@ static Suit void_chosen(const char *hand)
 
 /* A triplet pays as a kong, pairs are completed by the discards of others, and all wins in one suit
  * pay more. */
-START_TEST(the_void_suit_is_not_always_the_shortest)
+TEST(the_void_suit_is_not_always_the_shortest)
 {
     xuezhan_game("cap=32", &g);
     ck_assert_int_eq(void_chosen("1479m258s123456p"), SUIT_S);
@@ -507,9 +494,8 @@ START_TEST(the_void_suit_is_not_always_the_shortest)
     ck_assert_int_eq(void_chosen("2255m147s258p369p"), SUIT_S);
     ck_assert_int_eq(void_chosen("1133m13579s1479p"), SUIT_P);
 }
-END_TEST
 
-START_TEST(facts_of_a_void_suit_count_only_tiles_that_are_played)
+TEST(facts_of_a_void_suit_count_only_tiles_that_are_played)
 {
     xuezhan_game("", &g);
     MjHand hand = { .n_melds = 0 };
@@ -521,18 +507,16 @@ START_TEST(facts_of_a_void_suit_count_only_tiles_that_are_played)
     ev_void_facts(&g.mj, &hand, SUIT_P, fact);
     ck_assert(fact[VOID_TO_CUT] == 9 && fact[VOID_PAIRS] == 1 && fact[VOID_LONG] == 0);
 }
-END_TEST
 
-START_TEST(where_wins_are_worth_the_same_every_win_is_taken)
+TEST(where_wins_are_worth_the_same_every_win_is_taken)
 {
     game_by("tuidaohu", "", &g);
     View v = view_of(&g, "123m456s789p1122z", "----");
     offer(&v, 1, "1z");
     ck_assert_int_eq(choice(&v).kind, ACT_WIN);
 }
-END_TEST
 
-START_TEST(a_chi_that_makes_the_hand_ready_is_claimed)
+TEST(a_chi_that_makes_the_hand_ready_is_claimed)
 {
     game_by("tuidaohu", "", &g);
     View v = view_of(&g, "13m456s789p11223z", "----");
@@ -541,16 +525,14 @@ START_TEST(a_chi_that_makes_the_hand_ready_is_claimed)
     ck_assert_int_eq(a.kind, ACT_CHI);
     ck_assert(a.with[0] == tile("1m") && a.with[1] == tile("3m"));
 }
-END_TEST
 
-START_TEST(a_chi_that_breaks_a_ready_hand_is_passed_up)
+TEST(a_chi_that_breaks_a_ready_hand_is_passed_up)
 {
     game_by("tuidaohu", "", &g);
     View v = view_of(&g, "123m456s789p1122z", "----");
     offer(&v, 3, "4s");
     ck_assert_int_eq(choice(&v).kind, ACT_PASS);
 }
-END_TEST
 
 /* The value of a chi with two tiles of the hand, given a price of idle chis. */
 static double chi_at(const View *v, const char *first, const char *second, double price)
@@ -574,7 +556,7 @@ static double chi_at(const View *v, const char *first, const char *second, doubl
 
 /* Two from ready: 13m with 2m brings the hand closer, 46s with 5s only exchanges one run for
  * another. */
-START_TEST(only_a_chi_that_brings_the_hand_no_closer_is_charged_the_price)
+TEST(only_a_chi_that_brings_the_hand_no_closer_is_charged_the_price)
 {
     game_by("tuidaohu", "", &g);
     View v = view_of(&g, "13m456s79p2257z11s", "----");
@@ -585,10 +567,9 @@ START_TEST(only_a_chi_that_brings_the_hand_no_closer_is_charged_the_price)
     double saved = chi_at(&v, "4s", "6s", 0) - chi_at(&v, "4s", "6s", 0.5);
     ck_assert_msg(fabs(saved - 0.5) < 1e-6, "%f", saved);
 }
-END_TEST
 
 /* The wall of 136 tiles has more draws at first than the horizon covers. */
-START_TEST(a_kong_in_a_long_wall_gets_a_plausible_value)
+TEST(a_kong_in_a_long_wall_gets_a_plausible_value)
 {
     int n;
     game_by("tuidaohu", "", &g);
@@ -607,16 +588,14 @@ START_TEST(a_kong_in_a_long_wall_gets_a_plausible_value)
     ck_assert_int_eq(kongs, 1);
     ai_player_free(judge);
 }
-END_TEST
 
-START_TEST(a_wild_is_never_discarded)
+TEST(a_wild_is_never_discarded)
 {
     game_by("hongzhong", "wild_discard=1", &g);
     View v = view_of(&g, "147m258s369p1m55z29s", "----");
     Action a = choice(&v);
     ck_assert(a.kind == ACT_DISCARD && a.tile != TILE_RED);
 }
-END_TEST
 
 /* ---- styles --------------------------------------------------------------------------------- */
 
@@ -651,7 +630,7 @@ static void count_styles(double calls, double defends)
     visit_hands(&g, 500, 12, styled);
 }
 
-START_TEST(keener_callers_claim_more_and_defenders_deal_in_less)
+TEST(keener_callers_claim_more_and_defenders_deal_in_less)
 {
     count_styles(0, 0.5);
     int few = n_calls;
@@ -665,38 +644,4 @@ START_TEST(keener_callers_claim_more_and_defenders_deal_in_less)
     count_styles(0.5, 1);
     ck_assert_msg(bold > usual_danger && usual_danger > danger, "%f %f %f", bold, usual_danger,
                   danger);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("ev");
-    TCase *c = tcase_create("ev");
-    tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, every_legal_action_has_a_verdict_and_its_parts_add_up, 0, N_GAMES);
-    tcase_add_test(c, verdicts_with_a_correction_also_add_up);
-    tcase_add_loop_test(c, every_table_can_be_judged, 0, N_TABLES);
-    tcase_add_loop_test(c, no_verdict_depends_on_what_is_hidden, 0, N_GAMES);
-    tcase_add_loop_test(c, the_number_of_threads_changes_no_verdict, 0, N_GAMES);
-    tcase_add_loop_test(c, the_values_of_small_hands_equal_those_of_enumeration, 0, N_SMALL);
-    tcase_add_loop_test(c, a_hand_has_the_same_value_read_whole_or_in_parts, 0, N_WIDE);
-    tcase_add_loop_test(c, a_tree_built_in_many_slices_is_the_same, 0, N_WIDE);
-    tcase_add_test(c, a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_completes_it);
-    tcase_add_test(c, half_of_the_wins_that_end_a_hand_come_before_the_tile);
-    tcase_add_test(c, only_the_next_player_can_claim_runs);
-    tcase_add_test(c, a_tree_expands_no_more_hands_than_its_limit);
-    tcase_add_test(c, a_win_is_worth_what_the_rules_pay);
-    tcase_add_test(c, a_cheap_win_is_declined_while_the_wall_is_long);
-    tcase_add_test(c, a_win_is_declined_early_while_everyone_is_still_playing);
-    tcase_add_test(c, the_void_suit_is_not_always_the_shortest);
-    tcase_add_test(c, facts_of_a_void_suit_count_only_tiles_that_are_played);
-    tcase_add_test(c, where_wins_are_worth_the_same_every_win_is_taken);
-    tcase_add_test(c, a_chi_that_makes_the_hand_ready_is_claimed);
-    tcase_add_test(c, a_chi_that_breaks_a_ready_hand_is_passed_up);
-    tcase_add_test(c, only_a_chi_that_brings_the_hand_no_closer_is_charged_the_price);
-    tcase_add_test(c, a_kong_in_a_long_wall_gets_a_plausible_value);
-    tcase_add_test(c, a_wild_is_never_discarded);
-    tcase_add_test(c, keener_callers_claim_more_and_defenders_deal_in_less);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -42,7 +42,7 @@ static void fact_is(const double fact[], int which, double wanted)
     ck_assert_msg(fact[which] == wanted, "fact %d: %g, not %g", which, fact[which], wanted);
 }
 
-START_TEST(facts_cover_only_the_suits_that_are_played)
+TEST(facts_cover_only_the_suits_that_are_played)
 {
     const Tile gave[3] = { tile_of(SUIT_P, 1), tile_of(SUIT_P, 1), tile_of(SUIT_P, 6) };
     double fact[N_EXCHANGE_FACTS];
@@ -69,9 +69,8 @@ START_TEST(facts_cover_only_the_suits_that_are_played)
     fact_is(fact, EXCHANGE_GAVE_TRIPLET, 0);
     fact_is(fact, EXCHANGE_GAVE_ENDS, 2);
 }
-END_TEST
 
-START_TEST(facts_of_an_uneven_hand_are_right)
+TEST(facts_of_an_uneven_hand_are_right)
 {
     const Tile gave[3] = { tile_of(SUIT_M, 2), tile_of(SUIT_M, 2), tile_of(SUIT_M, 2) };
     double fact[N_EXCHANGE_FACTS];
@@ -89,11 +88,10 @@ START_TEST(facts_of_an_uneven_hand_are_right)
     fact_is(fact, EXCHANGE_GAVE_TRIPLET, 1);
     fact_is(fact, EXCHANGE_GAVE_PAIR, 0);
 }
-END_TEST
 
 /* Counting gives the run away, since that leaves a suit of three to be void; played out, three
  * terminals of the middle suit go and six characters stay. */
-START_TEST(a_run_in_a_good_suit_is_kept)
+TEST(a_run_in_a_good_suit_is_kept)
 {
     int n;
     const Verdict *v = judged("113456m12479s17p", 64, &n);
@@ -101,9 +99,8 @@ START_TEST(a_run_in_a_good_suit_is_kept)
     v = judged("113456m12479s17p", 0, &n);
     ck_assert_int_eq(suit_of(v[0].action.with[0]), SUIT_M);
 }
-END_TEST
 
-START_TEST(every_choice_gets_a_verdict_and_its_parts_add_up)
+TEST(every_choice_gets_a_verdict_and_its_parts_add_up)
 {
     int n;
     const Verdict *v = judged("113456m12479s17p", 32, &n);
@@ -120,10 +117,9 @@ START_TEST(every_choice_gets_a_verdict_and_its_parts_add_up)
         ck_assert_msg(i == 0 || v[i].points <= v[i - 1].points, "%d is out of order", i);
     }
 }
-END_TEST
 
 /* What is received depends on the position and the seed, not on what is given. */
-START_TEST(every_choice_is_tried_on_the_same_deals)
+TEST(every_choice_is_tried_on_the_same_deals)
 {
     static EvExchange one, other;
     xuezhan_game("exchange_three=1", &g);
@@ -144,9 +140,8 @@ START_TEST(every_choice_is_tried_on_the_same_deals)
         ck_assert(suit_of(one.come[d][1]) == suit && suit_of(one.come[d][2]) == suit);
     }
 }
-END_TEST
 
-START_TEST(the_facts_are_shares_of_the_deals)
+TEST(the_facts_are_shares_of_the_deals)
 {
     int n;
     const Verdict *v = judged("1234578m1357s19p", 64, &n);
@@ -158,19 +153,4 @@ START_TEST(the_facts_are_shares_of_the_deals)
     v = judged("1234578m1357s19p", 0, &n);
     for (Suit suit = SUIT_M; suit <= SUIT_P; suit++)
         ck_assert(v[0].mj.exchange.void_share[suit] == 0 && v[0].mj.exchange.long_share[suit] == 0);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("ev_exchange");
-    TCase *c = tcase_create("ev_exchange");
-    tcase_add_test(c, facts_cover_only_the_suits_that_are_played);
-    tcase_add_test(c, facts_of_an_uneven_hand_are_right);
-    tcase_add_test(c, a_run_in_a_good_suit_is_kept);
-    tcase_add_test(c, every_choice_gets_a_verdict_and_its_parts_add_up);
-    tcase_add_test(c, every_choice_is_tried_on_the_same_deals);
-    tcase_add_test(c, the_facts_are_shares_of_the_deals);
-    suite_add_tcase(s, c);
-    return s;
 }

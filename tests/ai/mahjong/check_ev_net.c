@@ -125,7 +125,7 @@ static double plain_sums(const EvSpot *p)
     return (double)last / (256 * 4096) + (double)straight / (64 * 4096);
 }
 
-START_TEST(the_sums_of_the_net_equal_those_in_a_wider_type)
+TEST(the_sums_of_the_net_equal_those_in_a_wider_type)
 {
     Rng rng = rng_seeded(3);
     meet_spots("");
@@ -135,9 +135,8 @@ START_TEST(the_sums_of_the_net_equal_those_in_a_wider_type)
         ck_assert_msg(is == by_plain, "%.9f, not %.9f", is, by_plain);
     }
 }
-END_TEST
 
-START_TEST(no_input_of_the_net_exceeds_two)
+TEST(no_input_of_the_net_exceeds_two)
 {
     static const char *const sets[] = { "", "exchange_three=1", "cap=8", "cap=0" };
     int16_t in[EV_INPUTS];
@@ -150,10 +149,9 @@ START_TEST(no_input_of_the_net_exceeds_two)
         }
     }
 }
-END_TEST
 
 /* Apart from the void suit, suits are ordered only by their number of tiles. */
-START_TEST(renaming_the_suits_gives_the_same_position)
+TEST(renaming_the_suits_gives_the_same_position)
 {
     int16_t in[EV_INPUTS], turned[EV_INPUTS];
     meet_spots("");
@@ -192,10 +190,9 @@ START_TEST(renaming_the_suits_gives_the_same_position)
         ck_assert_mem_eq(in, turned, sizeof in);
     }
 }
-END_TEST
 
 /* 1234567m 234567s 5s: whatever is discarded, the hand is worth more by the correction. */
-START_TEST(the_correction_is_added_to_the_prediction)
+TEST(the_correction_is_added_to_the_prediction)
 {
     game_by("xuezhan", "", &g);
     View v = view_of(&g, "12345678m234567s", "pmss");
@@ -216,10 +213,9 @@ START_TEST(the_correction_is_added_to_the_prediction)
     }
     ck_assert_int_gt(cuts, 5);
 }
-END_TEST
 
 /* The same hand with a correction that makes ready hands worth nothing. */
-START_TEST(the_correction_changes_the_discard)
+TEST(the_correction_changes_the_discard)
 {
     game_by("xuezhan", "", &g);
     View v = view_of(&g, "123456789m12355s", "pmss");
@@ -233,19 +229,17 @@ START_TEST(the_correction_changes_the_discard)
     ck_assert_int_eq(answer_of(b, &info, 1, 0).kind, ACT_DISCARD);
     ai_player_free(b);
 }
-END_TEST
 
-START_TEST(the_weights_match_their_checksum)
+TEST(the_weights_match_their_checksum)
 {
     EvNet other = ev_net_xuezhan;
     ck_assert_uint_eq(ev_net_sum(&ev_net_xuezhan), ev_net_xuezhan.check_sum);
     other.straight[7]++;
     ck_assert_uint_ne(ev_net_sum(&other), ev_net_xuezhan.check_sum);
 }
-END_TEST
 
 /* Weights of a size at which no sum overflows. */
-START_TEST(the_weights_are_within_bounds)
+TEST(the_weights_are_within_bounds)
 {
     const EvNet *n = &ev_net_xuezhan;
     for (int i = 0; i < EV_FIRST; i++) {
@@ -257,7 +251,6 @@ START_TEST(the_weights_are_within_bounds)
         ck_assert_int_le(abs(n->second_bias[i]), 1 << 20);
     ck_assert_int_le(abs(n->last_bias), 1 << 20);
 }
-END_TEST
 
 /* The value that an engine expects of a hand before it discards. */
 static double expected(const char *engine, const char *game, const char *tiles, Action *best)
@@ -275,7 +268,7 @@ static double expected(const char *engine, const char *game, const char *tiles, 
     return points;
 }
 
-START_TEST(the_learnt_engine_is_ev_with_these_weights)
+TEST(the_learnt_engine_is_ev_with_these_weights)
 {
     Action plain, corrected;
     double before = expected("ev", "xuezhan", "1234677m234567s5s", &plain);
@@ -284,21 +277,4 @@ START_TEST(the_learnt_engine_is_ev_with_these_weights)
     before = expected("ev", "hongzhong", "1234677m234567s5s", &plain);
     after = expected("learnt", "hongzhong", "1234677m234567s5s", &corrected);
     ck_assert(before == after && action_equal(&plain, &corrected));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("ev_net");
-    TCase *c = tcase_create("ev_net");
-    tcase_add_test(c, the_sums_of_the_net_equal_those_in_a_wider_type);
-    tcase_add_test(c, no_input_of_the_net_exceeds_two);
-    tcase_add_test(c, renaming_the_suits_gives_the_same_position);
-    tcase_add_test(c, the_correction_is_added_to_the_prediction);
-    tcase_add_test(c, the_correction_changes_the_discard);
-    tcase_add_test(c, the_weights_match_their_checksum);
-    tcase_add_test(c, the_weights_are_within_bounds);
-    tcase_add_test(c, the_learnt_engine_is_ev_with_these_weights);
-    suite_add_tcase(s, c);
-    return s;
 }

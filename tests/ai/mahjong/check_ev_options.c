@@ -295,13 +295,14 @@ static double measured(const Row *row)
     return row->measure(&v);
 }
 
-START_TEST(a_judgement_has_the_value_that_the_option_gives)
+TESTS(.name = "options of judgements");
+
+TEST_LOOP(a_judgement_has_the_value_that_the_option_gives, N_ROWS)
 {
     double got = measured(&rows[_i]);
     ck_assert_msg(fabs(got - rows[_i].want) < 1e-6, "%s %s, row %d: %f, not %f", rows[_i].game,
                   rows[_i].set, _i, got, rows[_i].want);
 }
-END_TEST
 
 /* ---- more or less ---------------------------------------------------------------------------- */
 
@@ -355,22 +356,11 @@ static const struct {
 };
 enum { N_ORDERS = sizeof orders / sizeof orders[0] };
 
-START_TEST(a_judgement_rises_and_falls_with_the_option)
+TEST_LOOP(a_judgement_rises_and_falls_with_the_option, N_ORDERS)
 {
     Row more = { orders[_i].game, orders[_i].more, orders[_i].position, orders[_i].measure, 0 };
     Row less = { orders[_i].game, orders[_i].less, orders[_i].position, orders[_i].measure, 0 };
     double high = measured(&more), low = measured(&less);
     ck_assert_msg(high > low + 1e-6, "%s \"%s\" and \"%s\": %f and %f", orders[_i].game,
                   orders[_i].more, orders[_i].less, high, low);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("options of judgements");
-    TCase *t = tcase_create("options of judgements");
-    tcase_add_loop_test(t, a_judgement_has_the_value_that_the_option_gives, 0, N_ROWS);
-    tcase_add_loop_test(t, a_judgement_rises_and_falls_with_the_option, 0, N_ORDERS);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -95,7 +95,9 @@ static void keeps_what_is_good(const Game *g, const View *v, const Action *a)
     }
 }
 
-START_TEST(a_player_with_all_weaknesses_takes_every_win_and_keeps_every_ready_hand)
+TESTS(.timeout = 60);
+
+TEST_LOOP(a_player_with_all_weaknesses_takes_every_win_and_keeps_every_ready_hand, N_GAMES)
 {
     AiSpec spec = with(NULL, 1);
     n_ready = n_wins_offered = 0;
@@ -103,7 +105,6 @@ START_TEST(a_player_with_all_weaknesses_takes_every_win_and_keeps_every_ready_ha
     ck_assert_int_gt(n_ready, 20);
     ck_assert_int_gt(n_wins_offered, 5);
 }
-END_TEST
 
 /* An isolated tile is discarded before one of three that form a set. */
 static int company_of(const uint8_t *count, Tile k)
@@ -138,14 +139,13 @@ static void cuts_the_lonely(const Game *g, const View *v, const Action *a)
     }
 }
 
-START_TEST(by_eye_an_isolated_tile_is_discarded_before_any_part_of_a_set)
+TEST_LOOP(by_eye_an_isolated_tile_is_discarded_before_any_part_of_a_set, N_GAMES)
 {
     AiSpec spec = with("by_eye", 1);
     n_lonely = 0;
     play_hands(games[_i], "", &spec, cuts_the_lonely);
     ck_assert_int_gt(n_lonely, 50);
 }
-END_TEST
 
 /* ---- each weakness shows -------------------------------------------------------------------- */
 
@@ -166,7 +166,7 @@ static void count_of(const char *key, double share)
     play_hands("tuidaohu", "", &spec, count_choices);
 }
 
-START_TEST(hasty_players_claim_more_and_players_that_miss_calls_claim_nothing)
+TEST(hasty_players_claim_more_and_players_that_miss_calls_claim_nothing)
 {
     count_of("hasty", 0);
     int usual = n_calls;
@@ -175,16 +175,14 @@ START_TEST(hasty_players_claim_more_and_players_that_miss_calls_claim_nothing)
     count_of("misses_calls", 1);
     ck_assert_int_eq(n_calls, 0);
 }
-END_TEST
 
-START_TEST(players_that_keep_pairs_break_fewer)
+TEST(players_that_keep_pairs_break_fewer)
 {
     count_of("keeps_pairs", 0);
     int usual = n_pairs_broken;
     count_of("keeps_pairs", 1);
     ck_assert_int_lt(2 * n_pairs_broken, usual);
 }
-END_TEST
 
 static int n_long_void;
 
@@ -202,7 +200,7 @@ static void count_long_voids(const Game *g, const View *v, const Action *a)
     n_long_void += tiles > least;
 }
 
-START_TEST(without_a_plan_the_void_suit_is_not_always_the_shortest)
+TEST(without_a_plan_the_void_suit_is_not_always_the_shortest)
 {
     AiSpec planned = with("no_plan", 0), at_a_glance = with("no_plan", 1);
     n_long_void = 0;
@@ -211,11 +209,10 @@ START_TEST(without_a_plan_the_void_suit_is_not_always_the_shortest)
     play_hands("xuezhan", "", &at_a_glance, count_long_voids);
     ck_assert_int_gt(n_long_void, HANDS / 4);
 }
-END_TEST
 
 /* Three of the 8s have been discarded, so waiting for 6s is better. A player who has not noticed
  * them takes both for equal and discards the lower tile. */
-START_TEST(overlooked_tiles_are_believed_to_be_unseen)
+TEST(overlooked_tiles_are_believed_to_be_unseen)
 {
     Game g;
     xuezhan_game("", &g);
@@ -228,22 +225,4 @@ START_TEST(overlooked_tiles_are_believed_to_be_unseen)
         ck_assert_int_eq(a.tile, tile(share == 0 ? "9s" : "5s"));
         ai_player_free(b);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("mj_weakness");
-    TCase *c = tcase_create("mj_weakness");
-    tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, a_player_with_all_weaknesses_takes_every_win_and_keeps_every_ready_hand,
-                        0, N_GAMES);
-    tcase_add_loop_test(c, by_eye_an_isolated_tile_is_discarded_before_any_part_of_a_set, 0,
-                        N_GAMES);
-    tcase_add_test(c, hasty_players_claim_more_and_players_that_miss_calls_claim_nothing);
-    tcase_add_test(c, players_that_keep_pairs_break_fewer);
-    tcase_add_test(c, without_a_plan_the_void_suit_is_not_always_the_shortest);
-    tcase_add_test(c, overlooked_tiles_are_believed_to_be_unseen);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -27,7 +27,9 @@ static bool passed(const PassedTiles *w, Seat q, const char *name)
     return has_kind(w->passed[q], tile(name));
 }
 
-START_TEST(a_tile_counts_as_passed_by_a_seat_until_its_hand_changes)
+TESTS(.timeout = 60);
+
+TEST(a_tile_counts_as_passed_by_a_seat_until_its_hand_changes)
 {
     PassedTiles w;
     const SeenEvent log[] = {
@@ -43,16 +45,14 @@ START_TEST(a_tile_counts_as_passed_by_a_seat_until_its_hand_changes)
     passed_tiles_read(&w, &(InfoSet){ .log = log, .n_log = 7 });
     ck_assert(passed(&w, 0, "9s") && passed(&w, 3, "9s") && w.discards_since_change[0] == 0);
 }
-END_TEST
 
-START_TEST(without_a_log_nothing_has_passed)
+TEST(without_a_log_nothing_has_passed)
 {
     PassedTiles w;
     passed_tiles_read(&w, &(InfoSet){ .log = NULL });
     for (Seat q = 0; q < SEATS_MAX; q++)
         ck_assert(w.passed[q] == 0 && w.discards_since_change[q] == 0);
 }
-END_TEST
 
 /* ---- deals ---------------------------------------------------------------------------------- */
 
@@ -85,7 +85,7 @@ static MjHand hand_of(const Worlds *w, const uint8_t *order, Seat q)
     return hand;
 }
 
-START_TEST(a_sampled_deal_uses_the_hidden_tiles_and_breaks_no_fact)
+TEST(a_sampled_deal_uses_the_hidden_tiles_and_breaks_no_fact)
 {
     static Worlds w;
     View v = late("123456m12s789s55m");
@@ -104,7 +104,6 @@ START_TEST(a_sampled_deal_uses_the_hidden_tiles_and_breaks_no_fact)
             ck_assert_int_eq(hand.count[tile_of(SUIT_S, rank)], 0);
     }
 }
-END_TEST
 
 static int ready_hands(const Worlds *w, Seat q, KindMask waits_for)
 {
@@ -118,7 +117,7 @@ static int ready_hands(const Worlds *w, Seat q, KindMask waits_for)
     return n;
 }
 
-START_TEST(sampled_hands_are_closer_to_ready_when_the_wall_is_short)
+TEST(sampled_hands_are_closer_to_ready_when_the_wall_is_short)
 {
     static Worlds w;
     View v = late("123456m12s789s55m");
@@ -129,9 +128,8 @@ START_TEST(sampled_hands_are_closer_to_ready_when_the_wall_is_short)
     int early_ones = ready_hands(&w, 1, ~(KindMask)0);
     ck_assert_msg(late_ones > 3 * early_ones, "%d, %d", late_ones, early_ones);
 }
-END_TEST
 
-START_TEST(a_seat_seldom_waits_for_a_tile_that_it_let_pass)
+TEST(a_seat_seldom_waits_for_a_tile_that_it_let_pass)
 {
     static Worlds w;
     View v = late("123456m12s789s55m");
@@ -148,7 +146,6 @@ START_TEST(a_seat_seldom_waits_for_a_tile_that_it_let_pass)
     int after = ready_hands(&w, 1, kinds);
     ck_assert_msg(before > 4 * after && before > 20, "%d, %d", before, after);
 }
-END_TEST
 
 /* ---- choices played out --------------------------------------------------------------------- */
 
@@ -180,7 +177,7 @@ static void ck_assert_same_verdicts(int n, int m)
 /* Discards of equal value to the hand: only playouts can distinguish them. */
 static const char close_hand[] = "2345678m11s579s55m";
 
-START_TEST(playouts_change_verdicts_and_their_parts_still_add_up)
+TEST(playouts_change_verdicts_and_their_parts_still_add_up)
 {
     View v = late(close_hand);
     int n, m, changed = 0;
@@ -198,9 +195,8 @@ START_TEST(playouts_change_verdicts_and_their_parts_still_add_up)
     }
     ck_assert_int_gt(changed, 0);
 }
-END_TEST
 
-START_TEST(playouts_on_several_threads_give_the_same_verdicts)
+TEST(playouts_on_several_threads_give_the_same_verdicts)
 {
     View v = late(close_hand);
     int n, m;
@@ -208,9 +204,8 @@ START_TEST(playouts_on_several_threads_give_the_same_verdicts)
     verdicts_of(&v, 400, true, other, &m);
     ck_assert_same_verdicts(n, m);
 }
-END_TEST
 
-START_TEST(with_a_long_wall_nothing_is_played_out)
+TEST(with_a_long_wall_nothing_is_played_out)
 {
     View v = late(close_hand);
     int n, m;
@@ -218,22 +213,4 @@ START_TEST(with_a_long_wall_nothing_is_played_out)
     verdicts_of(&v, 0, false, one, &n);
     verdicts_of(&v, 400, false, other, &m);
     ck_assert_same_verdicts(n, m);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("worlds");
-    TCase *c = tcase_create("worlds");
-    tcase_set_timeout(c, 60);
-    tcase_add_test(c, a_tile_counts_as_passed_by_a_seat_until_its_hand_changes);
-    tcase_add_test(c, without_a_log_nothing_has_passed);
-    tcase_add_test(c, a_sampled_deal_uses_the_hidden_tiles_and_breaks_no_fact);
-    tcase_add_test(c, sampled_hands_are_closer_to_ready_when_the_wall_is_short);
-    tcase_add_test(c, a_seat_seldom_waits_for_a_tile_that_it_let_pass);
-    tcase_add_test(c, playouts_change_verdicts_and_their_parts_still_add_up);
-    tcase_add_test(c, playouts_on_several_threads_give_the_same_verdicts);
-    tcase_add_test(c, with_a_long_wall_nothing_is_played_out);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -12,22 +12,20 @@ static CardSet deck(int packs)
     return d;
 }
 
-START_TEST(datongzi_1_7_text_is_in_display_order)
+TEST(datongzi_1_7_text_is_in_display_order)
 {
     CardSet c = cards("D2 CK S5 S5 HT H5 SA");
     char text[CARDS_TEXT_MAX];
     ck_assert_str_eq(cards_text(&c, text), "S5 S5 H5 HT CK SA D2");
 }
-END_TEST
 
-START_TEST(a_set_without_cards_is_the_empty_text)
+TEST(a_set_without_cards_is_the_empty_text)
 {
     CardSet c = cards("");
     char text[CARDS_TEXT_MAX];
     ck_assert(cards_empty(&c));
     ck_assert_str_eq(cards_text(&c, text), "");
 }
-END_TEST
 
 /* The error for a text, and that nothing was stored. */
 static void refuse(const char *text, Err expected, const char *sentence)
@@ -39,7 +37,7 @@ static void refuse(const char *text, Err expected, const char *sentence)
     ck_assert(cards_equal(&out, &before));
 }
 
-START_TEST(an_invalid_card_is_named)
+TEST(an_invalid_card_is_named)
 {
     refuse("S5 X5", ERR_CARD_TEXT,
            "\"X5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
@@ -54,15 +52,13 @@ START_TEST(an_invalid_card_is_named)
     refuse("\xe2\x99\xa0" "5", ERR_CARD_TEXT, "byte 0xe2 is no part of a card, such as S5");
     refuse("S5\tH5", ERR_CARD_TEXT, "byte 0x09 is no part of a card, such as S5");
 }
-END_TEST
 
-START_TEST(a_card_with_too_many_copies_is_named)
+TEST(a_card_with_too_many_copies_is_named)
 {
     refuse("DA DA DA DA", ERR_TOO_MANY_CARDS, "more than 3 of DA");
 }
-END_TEST
 
-START_TEST(datongzi_1_1_removed_ranks_are_not_in_the_deck)
+TEST(datongzi_1_1_removed_ranks_are_not_in_the_deck)
 {
     CardSet d, out;
     Diag diag = { 0 };
@@ -71,9 +67,8 @@ START_TEST(datongzi_1_1_removed_ranks_are_not_in_the_deck)
     ck_assert_int_eq(cards_parse("S4", &d, &out, &diag), ERR_CARD_TEXT);
     ck_assert_str_eq(diag.text, "S4 is not in the deck");
 }
-END_TEST
 
-START_TEST(datongzi_1_5_a_pack_has_100_points)
+TEST(datongzi_1_5_a_pack_has_100_points)
 {
     for (int packs = 1; packs <= PACKS_MAX; packs++) {
         CardSet d = deck(packs);
@@ -81,10 +76,9 @@ START_TEST(datongzi_1_5_a_pack_has_100_points)
         ck_assert_int_eq(cards_total(&d), N_CARDS * packs);
     }
 }
-END_TEST
 
 /* Against plain counting, for every number of packs. */
-START_TEST(counts_of_sets_equal_counts_of_lists)
+TEST_LOOP(counts_of_sets_equal_counts_of_lists, 8)
 {
     Rng r = rng_seeded((uint64_t)_i);
     int packs = 1 + _i % PACKS_MAX;
@@ -108,9 +102,8 @@ START_TEST(counts_of_sets_equal_counts_of_lists)
         ck_assert(cards_equal(&sum, &b));
     }
 }
-END_TEST
 
-START_TEST(rank_masks_agree_with_the_totals)
+TEST_LOOP(rank_masks_agree_with_the_totals, 8)
 {
     Rng r = rng_seeded((uint64_t)_i);
     int packs = 1 + _i % PACKS_MAX;
@@ -127,9 +120,8 @@ START_TEST(rank_masks_agree_with_the_totals)
         ck_assert_int_eq(ranks_with(&n, 1) >> N_RANKS, 0);
     }
 }
-END_TEST
 
-START_TEST(a_set_written_as_text_reads_back_the_same)
+TEST_LOOP(a_set_written_as_text_reads_back_the_same, 8)
 {
     Rng r = rng_seeded((uint64_t)_i);
     CardSet c = random_cards(&r, PACKS_MAX, 13, (int)rng_below(&r, CARDS_MAX + 1)),
@@ -138,9 +130,8 @@ START_TEST(a_set_written_as_text_reads_back_the_same)
     ck_assert_int_eq(cards_parse(cards_text(&c, text), &d, &again, NULL), ERR_NONE);
     ck_assert(cards_equal(&c, &again));
 }
-END_TEST
 
-START_TEST(a_single_card_is_read_and_written)
+TEST(a_single_card_is_read_and_written)
 {
     char text[CARD_TEXT_MAX];
     Card c;
@@ -150,23 +141,4 @@ START_TEST(a_single_card_is_read_and_written)
     }
     ck_assert_str_eq(card_text(CARD_HIDDEN, text), "?");
     ck_assert_int_eq(card_parse("", &c, NULL), ERR_CARD_TEXT);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("card");
-    TCase *t = tcase_create("card");
-    tcase_add_test(t, datongzi_1_7_text_is_in_display_order);
-    tcase_add_test(t, a_set_without_cards_is_the_empty_text);
-    tcase_add_test(t, an_invalid_card_is_named);
-    tcase_add_test(t, a_card_with_too_many_copies_is_named);
-    tcase_add_test(t, datongzi_1_1_removed_ranks_are_not_in_the_deck);
-    tcase_add_test(t, datongzi_1_5_a_pack_has_100_points);
-    tcase_add_loop_test(t, counts_of_sets_equal_counts_of_lists, 0, 8);
-    tcase_add_loop_test(t, rank_masks_agree_with_the_totals, 0, 8);
-    tcase_add_loop_test(t, a_set_written_as_text_reads_back_the_same, 0, 8);
-    tcase_add_test(t, a_single_card_is_read_and_written);
-    suite_add_tcase(s, t);
-    return s;
 }

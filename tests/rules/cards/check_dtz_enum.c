@@ -89,12 +89,13 @@ static void compare_with_brute_force(uint64_t seed)
                       (unsigned long long)seed);
 }
 
-START_TEST(datongzi_10_6_the_list_is_brute_force_modulo_equivalence)
+TESTS(.timeout = 60);
+
+TEST_LOOP(datongzi_10_6_the_list_is_brute_force_modulo_equivalence, 4)
 {
     for (int i = 0; i < few(HANDS); i++)
         compare_with_brute_force((uint64_t)(_i * HANDS + i));
 }
-END_TEST
 
 static uint64_t count_leads(const char *hand)
 {
@@ -102,24 +103,21 @@ static uint64_t count_leads(const char *hand)
     return dtz_plays_count(&c, NULL, DTZ_ALL);
 }
 
-START_TEST(datongzi_9_3_the_example_has_ten_leads)
+TEST(datongzi_9_3_the_example_has_ten_leads)
 {
     ck_assert_uint_eq(count_leads("S9 S9 S9 H9 H9 D9"), 10);
 }
-END_TEST
 
-START_TEST(datongzi_9_3_three_identical_cards_alone_are_not_a_triple)
+TEST(datongzi_9_3_three_identical_cards_alone_are_not_a_triple)
 {
     ck_assert_uint_eq(count_leads("S9 S9 S9"), 3);                  /* single, pair, tongzi */
 }
-END_TEST
 
-START_TEST(datongzi_9_3_two_cards_of_each_suit_are_not_a_bomb)
+TEST(datongzi_9_3_two_cards_of_each_suit_are_not_a_bomb)
 {
     /* Single, pair, triple, bombs of 4-7, dizha. */
     ck_assert_uint_eq(count_leads("S9 S9 H9 H9 C9 C9 D9 D9"), 8);
 }
-END_TEST
 
 static bool lists(const char *hand, const char *top, const char *play)
 {
@@ -134,7 +132,7 @@ static bool lists(const char *hand, const char *top, const char *play)
     return false;
 }
 
-START_TEST(datongzi_9_3_representatives_take_diamonds_first)
+TEST(datongzi_9_3_representatives_take_diamonds_first)
 {
     ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "D9"));
     ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "S9"));
@@ -143,9 +141,8 @@ START_TEST(datongzi_9_3_representatives_take_diamonds_first)
     ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "H9 H9 D9"));
     ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "S9 H9 D9"));
 }
-END_TEST
 
-START_TEST(datongzi_11_10_wings_must_not_lengthen_the_run)
+TEST(datongzi_11_10_wings_must_not_lengthen_the_run)
 {
     const char *hand = "S5 H5 C5 S6 H6 C6 S7 H7 C7 S8", *top = "S3 H3 C3 S4 H4 C4";
     CardSet h = cards(hand);
@@ -156,10 +153,9 @@ START_TEST(datongzi_11_10_wings_must_not_lengthen_the_run)
     t = reading("S9 H9 C9 ST HT CT");
     ck_assert_uint_eq(dtz_plays_count(&h, &t, DTZ_ALL), 0);
 }
-END_TEST
 
 /* A full hand. */
-START_TEST(datongzi_9_5_a_full_hand_has_as_many_listed_plays_as_counted)
+TEST_LOOP(datongzi_9_5_a_full_hand_has_as_many_listed_plays_as_counted, 20)
 {
     Rng r = rng_seeded((uint64_t)_i);
     CardSet hand = random_cards(&r, 3, 11, 41);
@@ -171,9 +167,8 @@ START_TEST(datongzi_9_5_a_full_hand_has_as_many_listed_plays_as_counted)
         n++;
     ck_assert_uint_eq(n, dtz_plays_count(&hand, NULL, DTZ_ALL));
 }
-END_TEST
 
-START_TEST(full_hands_give_the_same_plays_listed_at_once_and_one_at_a_time)
+TEST_LOOP(full_hands_give_the_same_plays_listed_at_once_and_one_at_a_time, 8)
 {
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 40; i++) {
@@ -185,9 +180,8 @@ START_TEST(full_hands_give_the_same_plays_listed_at_once_and_one_at_a_time)
         compare_listings(&hand, &top[rng_below(&r, (uint32_t)n)].shape, (uint64_t)i);
     }
 }
-END_TEST
 
-START_TEST(datongzi_9_5_huge_counts_saturate)
+TEST(datongzi_9_5_huge_counts_saturate)
 {
     CardSet half;
     cards_pack(&half, (1 << N_RANKS) - 1, 4);
@@ -195,18 +189,16 @@ START_TEST(datongzi_9_5_huge_counts_saturate)
     cards_pack(&half, (1 << N_RANKS) - 1, 8);
     ck_assert_uint_eq(dtz_plays_count(&half, NULL, DTZ_ALL), UINT64_MAX);
 }
-END_TEST
 
-START_TEST(dtz_cheapest_keeps_the_tongzi_whole)
+TEST(dtz_cheapest_keeps_the_tongzi_whole)
 {
     CardSet c = cards("S9 S9 S9 H9 H9 D9");
     ck_assert_uint_eq(dtz_cheapest(cards_of_rank(&c, RANK_9), 3, DTZ_ILLEGAL), 0x1020);
     ck_assert_uint_eq(dtz_cheapest(cards_of_rank(&c, RANK_9), 4, DTZ_BOMB), 0x1021);
 }
-END_TEST
 
 /* Alone, three identical cards are a tongzi and 2-2-2-2 a dizha: datongzi 3.1. */
-START_TEST(dtz_cheapest_avoids_another_reading_of_its_cards)
+TEST(dtz_cheapest_avoids_another_reading_of_its_cards)
 {
     CardSet c = cards("S9 S9 S9 H9 H9 H9 S8 S8 S8 SJ SJ SJ HJ HJ CJ CJ DJ DJ");
     RankCards nines = dtz_cheapest(cards_of_rank(&c, RANK_9), 3, DTZ_TRIPLE);
@@ -216,25 +208,4 @@ START_TEST(dtz_cheapest_avoids_another_reading_of_its_cards)
     ck_assert_uint_eq(dtz_cheapest(cards_of_rank(&c, RANK_8), 3, DTZ_TRIPLE), 0);
     ck_assert_int_eq(rank_total(jacks), 8);
     ck_assert_uint_ne(jacks, 0x2222);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_enum");
-    TCase *t = tcase_create("dtz_enum");
-    tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, datongzi_10_6_the_list_is_brute_force_modulo_equivalence, 0, 4);
-    tcase_add_test(t, datongzi_9_3_the_example_has_ten_leads);
-    tcase_add_test(t, datongzi_9_3_three_identical_cards_alone_are_not_a_triple);
-    tcase_add_test(t, datongzi_9_3_two_cards_of_each_suit_are_not_a_bomb);
-    tcase_add_test(t, datongzi_9_3_representatives_take_diamonds_first);
-    tcase_add_test(t, datongzi_11_10_wings_must_not_lengthen_the_run);
-    tcase_add_loop_test(t, datongzi_9_5_a_full_hand_has_as_many_listed_plays_as_counted, 0, 20);
-    tcase_add_loop_test(t, full_hands_give_the_same_plays_listed_at_once_and_one_at_a_time, 0, 8);
-    tcase_add_test(t, datongzi_9_5_huge_counts_saturate);
-    tcase_add_test(t, dtz_cheapest_keeps_the_tongzi_whole);
-    tcase_add_test(t, dtz_cheapest_avoids_another_reading_of_its_cards);
-    suite_add_tcase(s, t);
-    return s;
 }

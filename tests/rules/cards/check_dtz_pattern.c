@@ -35,7 +35,9 @@ static void ck_illegal(const char *text)
     ck_assert_msg(s.pattern == DTZ_ILLEGAL, "%s reads as %s", text, dtz_pattern_word(s.pattern));
 }
 
-START_TEST(datongzi_3_every_pattern_is_recognised)
+TESTS(.timeout = 60);
+
+TEST(datongzi_3_every_pattern_is_recognised)
 {
     ck_reads("S2", "single", '2', 1, 0);
     ck_reads("S5 S5", "pair", '5', 1, 0);
@@ -47,9 +49,8 @@ START_TEST(datongzi_3_every_pattern_is_recognised)
     ck_reads("S5 S5 S5", "tongzi", '5', 1, 0);
     ck_reads("S5 S5 H5 H5 C5 C5 D5 D5", "dizha", '5', 1, 0);
 }
-END_TEST
 
-START_TEST(datongzi_3_1_cards_have_only_one_reading)
+TEST(datongzi_3_1_cards_have_only_one_reading)
 {
     ck_reads("S5 S5 S5 H5 H5 H5 C5 C5", "bomb", '5', 1, 0);
     ck_reads("S5 S5 S5 H6", "triple", '5', 1, 1);
@@ -60,9 +61,8 @@ START_TEST(datongzi_3_1_cards_have_only_one_reading)
     ck_illegal("S7 H7 C7 D7 S8");
     ck_illegal("S7 H7 C7 D7 S8 H8");
 }
-END_TEST
 
-START_TEST(datongzi_3_a_chain_has_no_two_and_no_gap)
+TEST(datongzi_3_a_chain_has_no_two_and_no_gap)
 {
     ck_illegal("SA HA S2 H2");
     ck_illegal("SA HA CA S2 H2 C2");
@@ -70,33 +70,29 @@ START_TEST(datongzi_3_a_chain_has_no_two_and_no_gap)
     ck_illegal("SA HA S3 H3");
     ck_reads("SQ HQ CQ SK HK CK S2 H2 C2", "airplane", 'K', 2, 3);
 }
-END_TEST
 
-START_TEST(datongzi_3_there_are_no_straights)
+TEST(datongzi_3_there_are_no_straights)
 {
     ck_illegal("S5 H6 C7 D8 S9");
     ck_illegal("S5 H6");
     ck_illegal("");
 }
-END_TEST
 
-START_TEST(datongzi_3_more_wings_than_allowed_are_illegal)
+TEST(datongzi_3_more_wings_than_allowed_are_illegal)
 {
     ck_reads("S5 H5 C5 S6 H6 C6 S8 S9 ST SJ", "airplane", '6', 2, 4);
     ck_illegal("S5 H5 C5 S6 H6 C6 S8 S9 ST SJ SQ");
 }
-END_TEST
 
-START_TEST(datongzi_4_4_bombs_compare_by_number_before_rank)
+TEST(datongzi_4_4_bombs_compare_by_number_before_rank)
 {
     ck_assert(beats("S5 S5 H5 H5 C5 C5", "S2 S2 H2 H2 C2"));
     ck_assert(beats("S2 S2 H2 H2 C2", "ST ST HT HT CT"));
     ck_assert(!beats("S5 S5 S5 H5 H5 H5 C5 C5 C5 D5 D5 D5", "S3 S3 S3"));
     ck_assert(beats("S3 S3 S3", "S2 S2 S2 H2 H2 H2 C2 C2 C2 D2 D2 D2"));
 }
-END_TEST
 
-START_TEST(datongzi_4_3_tongzi_of_one_rank_compare_by_suit)
+TEST(datongzi_4_3_tongzi_of_one_rank_compare_by_suit)
 {
     ck_assert(beats("S9 S9 S9", "H9 H9 H9"));
     ck_assert(beats("H9 H9 H9", "C9 C9 C9"));
@@ -104,9 +100,8 @@ START_TEST(datongzi_4_3_tongzi_of_one_rank_compare_by_suit)
     ck_assert(!beats("H9 H9 H9", "S9 S9 S9"));
     ck_assert(beats("DT DT DT", "S9 S9 S9"));
 }
-END_TEST
 
-START_TEST(datongzi_11_5_answers_to_four_twos_are_right)
+TEST(datongzi_11_5_answers_to_four_twos_are_right)
 {
     const char *top = "S2 H2 C2 D2";
     ck_assert(beats("S5 S5 H5 H5 C5", top));
@@ -116,9 +111,8 @@ START_TEST(datongzi_11_5_answers_to_four_twos_are_right)
     ck_assert(can_beat("SA SA SA HA HA HA", "S2 S2 H2 H2 C2 D2"));      /* a tongzi does */
     ck_assert(!can_beat("SA SA HA HA CA CA", "S2 S2 H2 H2 C2 D2"));
 }
-END_TEST
 
-START_TEST(datongzi_11_6_answers_to_two_triples_are_right)
+TEST(datongzi_11_6_answers_to_two_triples_are_right)
 {
     const char *top = "SJ HJ CJ SQ HQ CQ S5 H5";
     ck_assert(beats("SK HK CK SA HA CA", top));
@@ -128,18 +122,16 @@ START_TEST(datongzi_11_6_answers_to_two_triples_are_right)
     ck_illegal("SA HA CA S2 H2 C2");
     ck_assert(beats("S5 H5 C5 D5", top));
 }
-END_TEST
 
-START_TEST(datongzi_4_5_kickers_are_ignored_in_comparisons)
+TEST(datongzi_4_5_kickers_are_ignored_in_comparisons)
 {
     ck_assert(beats("SJ HJ CJ", "ST HT CT S2 H2"));
     ck_assert(beats("SJ HJ CJ S5 H5", "ST HT CT"));
     ck_assert(!beats("SJ HJ CJ S2 H2", "DJ SJ SJ"));
     ck_assert(!beats("SJ HJ CJ", "S5 H5"));
 }
-END_TEST
 
-START_TEST(datongzi_5_4_structures_are_broken_up_to_beat)
+TEST(datongzi_5_4_structures_are_broken_up_to_beat)
 {
     ck_assert(can_beat("ST ST ST", "S9"));
     ck_assert(can_beat("ST HT CT DT", "S9 H9"));
@@ -149,9 +141,8 @@ START_TEST(datongzi_5_4_structures_are_broken_up_to_beat)
     ck_assert(can_beat("D3 D3 C3 C3 H3 H3 S3 S3", "S2 S2 S2"));
     ck_assert(!can_beat("D3 D3 C3 C3 H3 H3 S3 S3", "S2 S2 H2 H2 C2 C2 D2 D2"));
 }
-END_TEST
 
-START_TEST(dtz_can_beat_within_respects_the_limit_of_cards)
+TEST(dtz_can_beat_within_respects_the_limit_of_cards)
 {
     CardSet pool = cards("S5 H5 C5 D5 S9 S9 S9");
     DtzShape top = reading("S2");
@@ -164,7 +155,6 @@ START_TEST(dtz_can_beat_within_respects_the_limit_of_cards)
     ck_assert(dtz_can_beat_within(&pool, &top, 5));
     ck_assert(!dtz_can_beat_within(&pool, &top, 4));
 }
-END_TEST
 
 static bool same_shape(const DtzShape *a, const DtzShape *b)
 {
@@ -172,7 +162,7 @@ static bool same_shape(const DtzShape *a, const DtzShape *b)
            && a->size == b->size && (a->pattern == DTZ_ILLEGAL || a->suit == b->suit);
 }
 
-START_TEST(datongzi_10_2_a_reading_is_the_first_of_all_readings)
+TEST_LOOP(datongzi_10_2_a_reading_is_the_first_of_all_readings, 4)
 {
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 20000; i++) {
@@ -184,7 +174,6 @@ START_TEST(datongzi_10_2_a_reading_is_the_first_of_all_readings)
         ck_assert_msg(same_shape(&fast, &slow), "%s", cards_text(&c, text));
     }
 }
-END_TEST
 
 /* Two suits exchanged everywhere. */
 static CardSet swapped(const CardSet *c, int a, int b)
@@ -200,7 +189,7 @@ static CardSet swapped(const CardSet *c, int a, int b)
     return out;
 }
 
-START_TEST(datongzi_10_3_suits_matter_only_between_tongzi_of_one_rank)
+TEST_LOOP(datongzi_10_3_suits_matter_only_between_tongzi_of_one_rank, 4)
 {
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 5000; i++) {
@@ -213,28 +202,4 @@ START_TEST(datongzi_10_3_suits_matter_only_between_tongzi_of_one_rank)
         if (x.pattern != DTZ_TONGZI || y.pattern != DTZ_TONGZI || x.rank != y.rank)
             ck_assert_int_eq(dtz_beats(&x, &y), dtz_beats(&z, &y));
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_pattern");
-    TCase *t = tcase_create("dtz_pattern");
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, datongzi_3_every_pattern_is_recognised);
-    tcase_add_test(t, datongzi_3_1_cards_have_only_one_reading);
-    tcase_add_test(t, datongzi_3_a_chain_has_no_two_and_no_gap);
-    tcase_add_test(t, datongzi_3_there_are_no_straights);
-    tcase_add_test(t, datongzi_3_more_wings_than_allowed_are_illegal);
-    tcase_add_test(t, datongzi_4_4_bombs_compare_by_number_before_rank);
-    tcase_add_test(t, datongzi_4_3_tongzi_of_one_rank_compare_by_suit);
-    tcase_add_test(t, datongzi_11_5_answers_to_four_twos_are_right);
-    tcase_add_test(t, datongzi_11_6_answers_to_two_triples_are_right);
-    tcase_add_test(t, datongzi_4_5_kickers_are_ignored_in_comparisons);
-    tcase_add_test(t, datongzi_5_4_structures_are_broken_up_to_beat);
-    tcase_add_test(t, dtz_can_beat_within_respects_the_limit_of_cards);
-    tcase_add_loop_test(t, datongzi_10_2_a_reading_is_the_first_of_all_readings, 0, 4);
-    tcase_add_loop_test(t, datongzi_10_3_suits_matter_only_between_tongzi_of_one_rank, 0, 4);
-    suite_add_tcase(s, t);
-    return s;
 }

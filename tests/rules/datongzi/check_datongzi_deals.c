@@ -460,19 +460,10 @@ static void one_deal(uint64_t seed)
         check_record(&t);
 }
 
-START_TEST(datongzi_10_all_invariants_hold_in_random_deals)
+TESTS(.timeout = 120);
+
+TEST_LOOP(datongzi_10_all_invariants_hold_in_random_deals, CHUNKS)
 {
     for (int i = 0; i < few(DEALS / CHUNKS); i++)
         one_deal((uint64_t)(_i * (DEALS / CHUNKS) + i));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("datongzi_deals");
-    TCase *t = tcase_create("datongzi_deals");
-    tcase_set_timeout(t, 120);
-    tcase_add_loop_test(t, datongzi_10_all_invariants_hold_in_random_deals, 0, CHUNKS);
-    suite_add_tcase(s, t);
-    return s;
 }

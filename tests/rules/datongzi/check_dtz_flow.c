@@ -85,7 +85,7 @@ static void ck_scores(const Play *p, int64_t a, int64_t b, int64_t c)
     ck_assert_int_eq(p->state.score[2], c);
 }
 
-START_TEST(datongzi_11_1_when_the_winner_has_gone_out_the_next_seat_leads)
+TEST(datongzi_11_1_when_the_winner_has_gone_out_the_next_seat_leads)
 {
     Play p;
     open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
@@ -105,9 +105,8 @@ START_TEST(datongzi_11_1_when_the_winner_has_gone_out_the_next_seat_leads)
     ck_assert(p.state.table.over);
     ck_scores(&p, 125, -40, -60);
 }
-END_TEST
 
-START_TEST(datongzi_11_2_only_the_last_tongzi_earns_its_bonus)
+TEST(datongzi_11_2_only_the_last_tongzi_earns_its_bonus)
 {
     Play p;
     open_table(&p, "SK SK SK S5", "HA HA HA D6", "C9 C8", 0);
@@ -118,7 +117,6 @@ START_TEST(datongzi_11_2_only_the_last_tongzi_earns_its_bonus)
     ck_round(&p, 1, 30, 200);
     ck_scores(&p, 0, 230, 0);
 }
-END_TEST
 
 /* Seat 0 leads one play, which nobody beats: its pattern, and the option that pays for it. */
 static const struct { const char *option, *lead; int points; } bonuses[] = {
@@ -128,7 +126,7 @@ static const struct { const char *option, *lead; int points; } bonuses[] = {
 };
 enum { N_BONUSES = sizeof bonuses / sizeof bonuses[0] };
 
-START_TEST(datongzi_6_2_every_bonus_has_an_option)
+TEST_LOOP(datongzi_6_2_every_bonus_has_an_option, N_BONUSES)
 {
     Play p;
     char hand[64];
@@ -142,9 +140,8 @@ START_TEST(datongzi_6_2_every_bonus_has_an_option)
     move(&p, 2, "pass");
     ck_round(&p, 0, bonuses[_i].points, 57);
 }
-END_TEST
 
-START_TEST(datongzi_11_3_a_dizha_of_fives_scores_as_in_the_example)
+TEST(datongzi_11_3_a_dizha_of_fives_scores_as_in_the_example)
 {
     Play p;
     open_table(&p, "S2 S2 S2 S3", "S5 S5 H5 H5 C5 C5 D5 D5 H3", "C3", 0);
@@ -155,9 +152,8 @@ START_TEST(datongzi_11_3_a_dizha_of_fives_scores_as_in_the_example)
     ck_round(&p, 1, 40, 400);
     ck_scores(&p, 0, 440, 0);
 }
-END_TEST
 
-START_TEST(datongzi_11_4_a_tongzi_of_queens_has_no_kickers)
+TEST(datongzi_11_4_a_tongzi_of_queens_has_no_kickers)
 {
     Play p;
     open_table(&p, "SQ SQ SQ S5", "H6 H7", "C8 CT", 0);
@@ -166,9 +162,8 @@ START_TEST(datongzi_11_4_a_tongzi_of_queens_has_no_kickers)
     move(&p, 2, "pass");
     ck_round(&p, 0, 0, 0);
 }
-END_TEST
 
-START_TEST(datongzi_11_7_the_last_seat_must_still_answer)
+TEST(datongzi_11_7_the_last_seat_must_still_answer)
 {
     Play p;
     open_table(&p, "S5", "HK", "S9 H9 C9 D9 D6", 0);
@@ -180,10 +175,9 @@ START_TEST(datongzi_11_7_the_last_seat_must_still_answer)
     ck_assert(p.state.table.over);
     ck_scores(&p, 100, -40, -45);
 }
-END_TEST
 
 /* Seat 2 keeps HT and DK: 20 points that nobody scores. */
-START_TEST(datongzi_6_4_nobody_scores_points_left_in_the_last_hand)
+TEST(datongzi_6_4_nobody_scores_points_left_in_the_last_hand)
 {
     Play p;
     open_table(&p, "S5", "H2", "HT DK", 0);
@@ -193,9 +187,8 @@ START_TEST(datongzi_6_4_nobody_scores_points_left_in_the_last_hand)
     ck_assert(p.state.table.over);
     ck_scores(&p, 100, 5 - 40, -60);
 }
-END_TEST
 
-START_TEST(datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing)
+TEST(datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing)
 {
     Play p;
     open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
@@ -205,9 +198,8 @@ START_TEST(datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing)
     ck_assert_int_eq(p.events.n, 0);
     ck_assert(memcmp(&before, &p.state, sizeof before) == 0);
 }
-END_TEST
 
-START_TEST(datongzi_11_9_leads_of_four_sevens_and_an_eight_are_right)
+TEST(datongzi_11_9_leads_of_four_sevens_and_an_eight_are_right)
 {
     CardSet plain = cards("S7 H7 C7 D7 S8"), tongzi = cards("S7 S7 S7 H7 S8");
     /* 7, 8, 77, 777, 777+8, 7777 */
@@ -221,9 +213,8 @@ START_TEST(datongzi_11_9_leads_of_four_sevens_and_an_eight_are_right)
         if (play.shape.pattern == DTZ_TRIPLE)
             ck_assert_int_eq(cards_count(&play.cards, card_of(RANK_7, HEARTS)), 1);
 }
-END_TEST
 
-START_TEST(datongzi_11_11_finished_seats_are_skipped_for_the_lead)
+TEST(datongzi_11_11_finished_seats_are_skipped_for_the_lead)
 {
     Play p = { .n_rounds = 0 };
     const char *const hand[] = { "S6 S7", "H6 H7", "CA", "D5" };
@@ -240,9 +231,8 @@ START_TEST(datongzi_11_11_finished_seats_are_skipped_for_the_lead)
     ck_round(&p, 2, 5, 0);
     ck_assert_int_eq(p.state.table.leader, 0);
 }
-END_TEST
 
-START_TEST(datongzi_5_8_the_winner_of_a_round_leads)
+TEST(datongzi_5_8_the_winner_of_a_round_leads)
 {
     Play p;
     open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
@@ -264,18 +254,16 @@ START_TEST(datongzi_5_8_the_winner_of_a_round_leads)
     ck_assert_int_eq(p.state.table.leader, 2);
     ck_assert_int_eq(p.state.table.turn, 2);
 }
-END_TEST
 
-START_TEST(datongzi_5_1_the_leader_may_not_pass)
+TEST(datongzi_5_1_the_leader_may_not_pass)
 {
     Play p;
     open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
     ck_assert_int_eq(try_move(&p, 0, "pass"), ERR_LEADER_PASS);
     ck_assert_int_eq(try_move(&p, 1, "HT"), ERR_NOT_ASKED);
 }
-END_TEST
 
-START_TEST(a_refused_play_gives_the_reason)
+TEST(a_refused_play_gives_the_reason)
 {
     Play p;
     open_table(&p, "ST HT S5 H5 C5", "S6 H6 C6 D6 S7 S8 S9", "SA", 0);
@@ -289,9 +277,8 @@ START_TEST(a_refused_play_gives_the_reason)
     move(&p, 1, "S6 H6 C6 D6");
     ck_assert_int_eq(try_move(&p, 2, "SA"), ERR_NEEDS_TRUMP);
 }
-END_TEST
 
-START_TEST(datongzi_5_5_without_the_duty_a_seat_that_passed_may_play_again)
+TEST(datongzi_5_5_without_the_duty_a_seat_that_passed_may_play_again)
 {
     Play p = { .n_rounds = 0 };
     const char *const hand[] = { "S5 ST S8", "H6 HQ H9", "D7 DK" };
@@ -307,11 +294,10 @@ START_TEST(datongzi_5_5_without_the_duty_a_seat_that_passed_may_play_again)
     move(&p, 0, "pass");
     ck_round(&p, 1, 15, 0);
 }
-END_TEST
 
 /* ---- deals and matches --------------------------------------------------------------- */
 
-START_TEST(datongzi_1_4_a_deal_has_41_cards_per_seat_and_nine_set_aside)
+TEST(datongzi_1_4_a_deal_has_41_cards_per_seat_and_nine_set_aside)
 {
     Game g;
     Deal d;
@@ -331,7 +317,6 @@ START_TEST(datongzi_1_4_a_deal_has_41_cards_per_seat_and_nine_set_aside)
     d.n = 131;
     ck_assert_int_eq(g.ops->start(&g, &d, 2, score, (State *)&s), ERR_DEAL);
 }
-END_TEST
 
 /* A hash of all events when the middle entry of the menu is always chosen. */
 static uint64_t story(uint64_t seed)
@@ -358,14 +343,13 @@ static uint64_t story(uint64_t seed)
     return rng_derive(hash, "score", (uint64_t)s.score[0]);
 }
 
-START_TEST(datongzi_10_13_the_same_seed_gives_the_same_deal)
+TEST(datongzi_10_13_the_same_seed_gives_the_same_deal)
 {
     ck_assert_uint_eq(story(11), story(11));
     ck_assert_uint_ne(story(11), story(12));
 }
-END_TEST
 
-START_TEST(datongzi_6_7_a_match_ends_by_deals_or_at_its_target)
+TEST(datongzi_6_7_a_match_ends_by_deals_or_at_its_target)
 {
     Game g;
     MatchPlan plan;
@@ -384,10 +368,9 @@ START_TEST(datongzi_6_7_a_match_ends_by_deals_or_at_its_target)
     ck_assert(plan_is_done(&plan, 3, low));
     ck_assert(plan_is_done(&plan, 2, high));
 }
-END_TEST
 
 /* If finish bonuses take more than the cards give, no target is ever reached. */
-START_TEST(datongzi_6_7_a_match_ends_after_999_deals)
+TEST(datongzi_6_7_a_match_ends_after_999_deals)
 {
     Game g;
     MatchPlan plan;
@@ -399,9 +382,8 @@ START_TEST(datongzi_6_7_a_match_ends_after_999_deals)
     ck_assert(!plan_is_done(&plan, 998, sinking));
     ck_assert(plan_is_done(&plan, 999, sinking));
 }
-END_TEST
 
-START_TEST(datongzi_2_2_the_leader_of_later_deals_is_right)
+TEST(datongzi_2_2_the_leader_of_later_deals_is_right)
 {
     Play p;
     Result r;
@@ -420,7 +402,6 @@ START_TEST(datongzi_2_2_the_leader_of_later_deals_is_right)
     p.game.ops->result(&p.game, (State *)&p.state, &r);
     ck_assert_int_eq(game_next_first(&p.game, 5, 2, &r), 0);
 }
-END_TEST
 
 /* ---- options ------------------------------------------------------------------------- */
 
@@ -434,7 +415,7 @@ static void ck_contradiction(const char *key, const char *value, const char *sen
     ck_assert_str_eq(diag.text, sentence);
 }
 
-START_TEST(datongzi_7_contradictory_options_are_named)
+TEST(datongzi_7_contradictory_options_are_named)
 {
     ck_contradiction("aside", "10",
                      "aside = 10 leaves 122 cards, which 3 players cannot share evenly");
@@ -447,9 +428,8 @@ START_TEST(datongzi_7_contradictory_options_are_named)
     ck_contradiction("match_deals", "0",
                      "a match needs an end: match_deals or match_target must be above 0");
 }
-END_TEST
 
-START_TEST(datongzi_7_ranks_can_be_removed_or_kept)
+TEST(datongzi_7_ranks_can_be_removed_or_kept)
 {
     Game g;
     char text[OPTION_TEXT_MAX];
@@ -467,7 +447,6 @@ START_TEST(datongzi_7_ranks_can_be_removed_or_kept)
     ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "removed_ranks", "3 3", NULL),
                      ERR_OPTION_VALUE);
 }
-END_TEST
 
 /* Players, cards per seat, the largest finish bonus and the bonus of a dizha. */
 static const struct { const char *name; int players, hand, finish, dizha; } presets[] = {
@@ -476,7 +455,7 @@ static const struct { const char *name; int players, hand, finish, dizha; } pres
 };
 enum { N_PRESETS = sizeof presets / sizeof presets[0] };
 
-START_TEST(datongzi_7_presets_have_their_values)
+TEST_LOOP(datongzi_7_presets_have_their_values, N_PRESETS)
 {
     Game g;
     Diag diag = { 0 };
@@ -491,10 +470,9 @@ START_TEST(datongzi_7_presets_have_their_values)
     ck_assert_int_eq(dtz_config(&g)->finish_bonus.item[0], presets[_i].finish);
     ck_assert_int_eq(dtz_config(&g)->bonus_dizha, presets[_i].dizha);
 }
-END_TEST
 
 /* Checked by a view alone, without the caller that knows which seat is asked. */
-START_TEST(a_view_refuses_actions_out_of_turn_and_those_of_other_games)
+TEST(a_view_refuses_actions_out_of_turn_and_those_of_other_games)
 {
     static Play p;
     View v;
@@ -509,10 +487,9 @@ START_TEST(a_view_refuses_actions_out_of_turn_and_those_of_other_games)
     v.dtz.table.over = true;
     ck_assert_int_eq(p.game.ops->check(&p.game, &v, &play), ERR_HAND_OVER);
 }
-END_TEST
 
 /* A menu may be a selection although it is shorter than its array: of many plays few are listed. */
-START_TEST(a_menu_reports_whether_it_lists_all_plays)
+TEST(a_menu_reports_whether_it_lists_all_plays)
 {
     static Play p;
     static Action menu[257];
@@ -528,9 +505,8 @@ START_TEST(a_menu_reports_whether_it_lists_all_plays)
     ck_assert_int_eq(n, 3);
     ck_assert(!game_menu_selects(&p.game, &v, n));
 }
-END_TEST
 
-START_TEST(an_unterminated_item_of_a_list_is_refused)
+TEST(an_unterminated_item_of_a_list_is_refused)
 {
     Game g;
     char item[200];
@@ -540,9 +516,8 @@ START_TEST(an_unterminated_item_of_a_list_is_refused)
     ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "finish_bonus", item, NULL),
                      ERR_OPTION_VALUE);
 }
-END_TEST
 
-START_TEST(deals_that_cannot_be_dealt_evenly_are_refused)
+TEST(deals_that_cannot_be_dealt_evenly_are_refused)
 {
     static Play p;
     const int64_t score[SEATS_MAX] = { 0 };
@@ -560,39 +535,4 @@ START_TEST(deals_that_cannot_be_dealt_evenly_are_refused)
     d.n++;
     d.item[0] = N_CARDS;
     ck_assert_int_eq(p.game.ops->start(&p.game, &d, 0, score, s), ERR_DEAL);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_flow");
-    TCase *t = tcase_create("dtz_flow");
-    tcase_add_test(t, datongzi_11_1_when_the_winner_has_gone_out_the_next_seat_leads);
-    tcase_add_test(t, datongzi_11_2_only_the_last_tongzi_earns_its_bonus);
-    tcase_add_loop_test(t, datongzi_6_2_every_bonus_has_an_option, 0, N_BONUSES);
-    tcase_add_test(t, datongzi_11_3_a_dizha_of_fives_scores_as_in_the_example);
-    tcase_add_test(t, datongzi_11_4_a_tongzi_of_queens_has_no_kickers);
-    tcase_add_test(t, datongzi_11_7_the_last_seat_must_still_answer);
-    tcase_add_test(t, datongzi_6_4_nobody_scores_points_left_in_the_last_hand);
-    tcase_add_test(t, datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing);
-    tcase_add_test(t, datongzi_11_9_leads_of_four_sevens_and_an_eight_are_right);
-    tcase_add_test(t, datongzi_11_11_finished_seats_are_skipped_for_the_lead);
-    tcase_add_test(t, datongzi_5_8_the_winner_of_a_round_leads);
-    tcase_add_test(t, datongzi_5_1_the_leader_may_not_pass);
-    tcase_add_test(t, a_refused_play_gives_the_reason);
-    tcase_add_test(t, datongzi_5_5_without_the_duty_a_seat_that_passed_may_play_again);
-    tcase_add_test(t, datongzi_1_4_a_deal_has_41_cards_per_seat_and_nine_set_aside);
-    tcase_add_test(t, datongzi_10_13_the_same_seed_gives_the_same_deal);
-    tcase_add_test(t, datongzi_6_7_a_match_ends_by_deals_or_at_its_target);
-    tcase_add_test(t, datongzi_6_7_a_match_ends_after_999_deals);
-    tcase_add_test(t, datongzi_2_2_the_leader_of_later_deals_is_right);
-    tcase_add_test(t, datongzi_7_contradictory_options_are_named);
-    tcase_add_test(t, datongzi_7_ranks_can_be_removed_or_kept);
-    tcase_add_loop_test(t, datongzi_7_presets_have_their_values, 0, N_PRESETS);
-    tcase_add_test(t, a_view_refuses_actions_out_of_turn_and_those_of_other_games);
-    tcase_add_test(t, a_menu_reports_whether_it_lists_all_plays);
-    tcase_add_test(t, an_unterminated_item_of_a_list_is_refused);
-    tcase_add_test(t, deals_that_cannot_be_dealt_evenly_are_refused);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -237,7 +237,7 @@ static void play_hand(void)
         must(v.score[s] == score[s] + result.delta[s], "the result is what the hand moved");
 }
 
-START_TEST(every_game_keeps_the_contract)
+TEST_LOOP(every_game_keeps_the_contract, N_GAME_OPS)
 {
     for (int i = 0; i < HANDS; i++) {
         t.seed = (uint64_t)(1000 * _i + i);
@@ -246,14 +246,4 @@ START_TEST(every_game_keeps_the_contract)
         must(t.game.ops->state_size <= STATE_MAX, "there is room for the state here");
         play_hand();
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("contract");
-    TCase *c = tcase_create("contract");
-    tcase_add_loop_test(c, every_game_keeps_the_contract, 0, N_GAME_OPS);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -72,22 +72,31 @@ static Action step_randomly(Rng *r, Seat who, int *n)
 
 /* ---- registry and plan --------------------------------------------------------------------- */
 
-START_TEST(game_each_game_is_found_by_its_key)
+TESTS(.name = "registry");
+
+TEST(a_new_event_names_only_its_actor_and_no_tile)
+{
+    EventList list = EVENTS_ROOM;
+    memset(&list.e[0], 1, sizeof list.e[0]);
+    const Event *e = event_add(&list, EV_PASS, 2);
+    ck_assert(list.n == 1 && e->kind == EV_PASS && e->actor == 2);
+    ck_assert(e->target == SEAT_NONE && e->tile == TILE_NONE && !e->flag);
+}
+
+TEST(game_each_game_is_found_by_its_key)
 {
     for (int i = 0; game_ops(i) != NULL; i++)
         ck_assert_ptr_eq(game_find(game_ops(i)->key), game_ops(i));
 }
-END_TEST
 
-START_TEST(game_xuezhan_is_first_in_the_list)
+TEST(game_xuezhan_is_first_in_the_list)
 {
     ck_assert_str_eq(game_ops(0)->key, "xuezhan");
 }
-END_TEST
 
 /* Random numbers are drawn by purpose, not by game: a seed gives the same first dealer and the same
  * die in all three mahjong games. Records and shared seeds rely on it. */
-START_TEST(game_a_seed_gives_the_same_dealer_and_die_in_every_mahjong_game)
+TEST(game_a_seed_gives_the_same_dealer_and_die_in_every_mahjong_game)
 {
     static const char *const others[] = { "hongzhong", "tuidaohu" };
     Game g;
@@ -104,21 +113,18 @@ START_TEST(game_a_seed_gives_the_same_dealer_and_die_in_every_mahjong_game)
         }
     }
 }
-END_TEST
 
-START_TEST(game_there_is_no_game_before_the_first)
+TEST(game_there_is_no_game_before_the_first)
 {
     ck_assert_ptr_null(game_ops(-1));
 }
-END_TEST
 
-START_TEST(game_an_unknown_key_finds_no_game)
+TEST(game_an_unknown_key_finds_no_game)
 {
     ck_assert_ptr_null(game_find("bridge"));
 }
-END_TEST
 
-START_TEST(xuezhan_10_hands_and_start_score_determine_the_plan)
+TEST(xuezhan_10_hands_and_start_score_determine_the_plan)
 {
     prepare("hands=3 start_score=-250");
     MatchPlan plan;
@@ -126,18 +132,16 @@ START_TEST(xuezhan_10_hands_and_start_score_determine_the_plan)
     ck_assert_int_eq(plan.hands, 3);
     ck_assert_int_eq(plan.start_score, -250);
 }
-END_TEST
 
-START_TEST(xuezhan_2_2_the_first_dealer_can_be_fixed)
+TEST_LOOP(xuezhan_2_2_the_first_dealer_can_be_fixed, 4)
 {
     char rules[] = "first_dealer=0";
     rules[sizeof rules - 2] = (char)('0' + _i);
     prepare(rules);
     ck_assert_int_eq(game_first(&game, 99), _i);
 }
-END_TEST
 
-START_TEST(xuezhan_2_2_a_random_first_dealer_can_be_any_seat)
+TEST(xuezhan_2_2_a_random_first_dealer_can_be_any_seat)
 {
     prepare("");
     SeatMask seen = 0;
@@ -145,11 +149,12 @@ START_TEST(xuezhan_2_2_a_random_first_dealer_can_be_any_seat)
         seen = (SeatMask)(seen | seat_bit(game_first(&game, seed)));
     ck_assert_int_eq(seen, 0xF);
 }
-END_TEST
 
 /* ---- deals --------------------------------------------------------------------------------- */
 
-START_TEST(xuezhan_2_3_a_deal_has_four_tiles_of_each_kind)
+TESTS(.name = "deals");
+
+TEST(xuezhan_2_3_a_deal_has_four_tiles_of_each_kind)
 {
     prepare("");
     game_deal(&game, 5, 1, &deal);
@@ -159,9 +164,8 @@ START_TEST(xuezhan_2_3_a_deal_has_four_tiles_of_each_kind)
     for (int k = 0; k < N_SUITED; k++)
         ck_assert_int_eq(count[k], N_COPIES);
 }
-END_TEST
 
-START_TEST(game_the_same_seed_and_hand_give_the_same_deal)
+TEST(game_the_same_seed_and_hand_give_the_same_deal)
 {
     prepare("");
     Deal again;
@@ -169,9 +173,8 @@ START_TEST(game_the_same_seed_and_hand_give_the_same_deal)
     game_deal(&game, 5, 3, &again);
     ck_assert_int_eq(memcmp(&deal, &again, sizeof deal), 0);
 }
-END_TEST
 
-START_TEST(game_another_hand_gives_another_deal)
+TEST(game_another_hand_gives_another_deal)
 {
     prepare("");
     Deal other;
@@ -179,9 +182,8 @@ START_TEST(game_another_hand_gives_another_deal)
     game_deal(&game, 5, 4, &other);
     ck_assert_int_ne(memcmp(deal.item, other.item, deal.n), 0);
 }
-END_TEST
 
-START_TEST(game_every_face_of_the_die_occurs)
+TEST(game_every_face_of_the_die_occurs)
 {
     prepare("");
     unsigned faces = 0;
@@ -191,10 +193,9 @@ START_TEST(game_every_face_of_the_die_occurs)
     }
     ck_assert_uint_eq(faces, 0x7E);
 }
-END_TEST
 
 /* Otherwise a shared seed would mean another game in the next version. */
-START_TEST(game_the_deal_of_a_seed_never_changes)
+TEST(game_the_deal_of_a_seed_never_changes)
 {
     prepare("");
     game_deal(&game, 1, 1, &deal);
@@ -204,9 +205,8 @@ START_TEST(game_the_deal_of_a_seed_never_changes)
         count[deal.item[i]]++;
     ck_assert_str_eq(tiles_text(count, text), "2337m48s3346679p");
 }
-END_TEST
 
-START_TEST(game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th)
+TEST(game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th)
 {
     prepare("");
     game_deal(&game, 5, 1, &deal);
@@ -217,60 +217,53 @@ START_TEST(game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th)
     count[deal.item[52]]++;
     ck_assert_int_eq(memcmp(count, state.own[2].count, sizeof count), 0);
 }
-END_TEST
 
-START_TEST(game_a_deal_with_too_few_tiles_is_refused)
+TEST(game_a_deal_with_too_few_tiles_is_refused)
 {
     prepare("");
     game.ops->pack(&game, &deal);
     deal.n--;
     ck_assert_int_eq(start(0), ERR_DEAL);
 }
-END_TEST
 
-START_TEST(game_a_deal_with_a_foreign_tile_is_refused)
+TEST(game_a_deal_with_a_foreign_tile_is_refused)
 {
     prepare("");
     game.ops->pack(&game, &deal);
     deal.item[7] = TILE_RED;
     ck_assert_int_eq(start(0), ERR_DEAL);
 }
-END_TEST
 
-START_TEST(game_a_deal_with_five_tiles_of_a_kind_is_refused)
+TEST(game_a_deal_with_five_tiles_of_a_kind_is_refused)
 {
     prepare("");
     game.ops->pack(&game, &deal);
     deal.item[4] = deal.item[0];
     ck_assert_int_eq(start(0), ERR_DEAL);
 }
-END_TEST
 
-START_TEST(game_a_dealer_beyond_the_table_is_refused)
+TEST(game_a_dealer_beyond_the_table_is_refused)
 {
     prepare("");
     game.ops->pack(&game, &deal);
     ck_assert_int_eq(start(4), ERR_DEAL);
 }
-END_TEST
 
-START_TEST(xuezhan_2_4_an_exchange_by_dice_needs_a_die)
+TEST(xuezhan_2_4_an_exchange_by_dice_needs_a_die)
 {
     prepare("exchange_three=1 exchange_dir=dice");
     game.ops->pack(&game, &deal);
     deal.die = 0;
     ck_assert_int_eq(start(0), ERR_DEAL);
 }
-END_TEST
 
-START_TEST(xuezhan_2_4_a_fixed_direction_needs_no_die)
+TEST(xuezhan_2_4_a_fixed_direction_needs_no_die)
 {
     prepare("exchange_three=1 exchange_dir=across");
     game.ops->pack(&game, &deal);
     deal.die = 0;
     ck_assert_int_eq(start(0), ERR_NONE);
 }
-END_TEST
 
 /* ---- what a seat sees ---------------------------------------------------------------------- */
 
@@ -295,32 +288,30 @@ static int n_shown(const SeenEvent *seen)
     return n;
 }
 
-START_TEST(game_a_seat_sees_its_13_tiles_of_the_deal)
+TESTS(.name = "sight");
+
+TEST(game_a_seat_sees_its_13_tiles_of_the_deal)
 {
     SeenEvent seen = opening_seen_by(1);
     ck_assert_int_eq(n_shown(&seen), 13);
 }
-END_TEST
 
-START_TEST(game_the_dealer_sees_14_tiles_of_the_deal)
+TEST(game_the_dealer_sees_14_tiles_of_the_deal)
 {
     SeenEvent seen = opening_seen_by(2);
     ck_assert_int_eq(n_shown(&seen), 14);
 }
-END_TEST
 
-START_TEST(game_a_spectator_sees_no_tile_of_the_deal)
+TEST(game_a_spectator_sees_no_tile_of_the_deal)
 {
     SeenEvent seen = opening_seen_by(SEAT_NONE);
     ck_assert_int_eq(n_shown(&seen), 0);
 }
-END_TEST
 
-START_TEST(game_no_seat_sees_the_die)
+TEST(game_no_seat_sees_the_die)
 {
     ck_assert_int_eq(opening_seen_by(2).e.deal->die, 0);
 }
-END_TEST
 
 /* An event of seat 1 with a tile, as `who` sees it. */
 static SeenEvent seen_of(EventKind kind, Seat who)
@@ -332,25 +323,22 @@ static SeenEvent seen_of(EventKind kind, Seat who)
     return seen;
 }
 
-START_TEST(game_a_seat_sees_the_tile_it_draws)
+TEST(game_a_seat_sees_the_tile_it_draws)
 {
     ck_assert_int_eq(seen_of(EV_DRAW, 1).e.tile, tile_of(SUIT_S, 5));
 }
-END_TEST
 
-START_TEST(game_a_draw_is_hidden_from_the_others)
+TEST(game_a_draw_is_hidden_from_the_others)
 {
     ck_assert_int_eq(seen_of(EV_DRAW, 0).e.tile, TILE_HIDDEN);
 }
-END_TEST
 
-START_TEST(game_everyone_sees_a_discard)
+TEST(game_everyone_sees_a_discard)
 {
     ck_assert_int_eq(seen_of(EV_DISCARD, SEAT_NONE).e.tile, tile_of(SUIT_S, 5));
 }
-END_TEST
 
-START_TEST(game_an_exchange_is_seen_by_the_two_seats_concerned)
+TEST(game_an_exchange_is_seen_by_the_two_seats_concerned)
 {
     prepare("");
     const Event e = { .kind = EV_EXCHANGE, .give = { { 1, 2, 3 }, { 4, 5, 6 } },
@@ -361,9 +349,8 @@ START_TEST(game_an_exchange_is_seen_by_the_two_seats_concerned)
     ck_assert_int_eq(seen.e.get[0][2], 8);
     ck_assert_int_eq(seen.e.give[1][2], TILE_HIDDEN);
 }
-END_TEST
 
-START_TEST(game_only_its_seat_sees_a_lapsed_claim)
+TEST(game_only_its_seat_sees_a_lapsed_claim)
 {
     prepare("");
     const Event e = { .kind = EV_OUTRANKED, .actor = 1 };
@@ -371,7 +358,6 @@ START_TEST(game_only_its_seat_sees_a_lapsed_claim)
     ck_assert(game.ops->mask(&game, &e, 1, &seen, NULL));
     ck_assert(!game.ops->mask(&game, &e, 2, &seen, NULL));
 }
-END_TEST
 
 /* ---- views --------------------------------------------------------------------------------- */
 
@@ -384,36 +370,34 @@ static View view_of(Seat s)
     return v;
 }
 
-START_TEST(game_a_seat_that_is_not_asked_has_no_choice)
+TESTS(.name = "views");
+
+TEST(game_a_seat_that_is_not_asked_has_no_choice)
 {
     arrange(&t, &(Setup){ .voids = "pppp" });
     ck_assert_str_eq(choices(&t, 2), "");
 }
-END_TEST
 
-START_TEST(game_a_seat_that_is_not_asked_may_do_nothing)
+TEST(game_a_seat_that_is_not_asked_may_do_nothing)
 {
     arrange(&t, &(Setup){ .voids = "pppp" });
     View v = view_of(2);
     ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_NOT_ASKED);
 }
-END_TEST
 
-START_TEST(game_after_the_end_nobody_may_do_anything)
+TEST(game_after_the_end_nobody_may_do_anything)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .left = WALL_IS_EMPTY });
     play_out(&t);
     View v = view_of(2);
     ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_HAND_OVER);
 }
-END_TEST
 
-START_TEST(game_a_spectator_holds_nothing)
+TEST(game_a_spectator_holds_nothing)
 {
     arrange(&t, &(Setup){ .voids = "pppp" });
     ck_assert_int_eq(tiles_total(view_of(SEAT_NONE).mj.own.count), 0);
 }
-END_TEST
 
 /* Four copies of each kind over hands, melds, discards and wall. */
 static void check_tiles(const MjState *s)
@@ -449,7 +433,108 @@ static void check_filled(const View *v, Rng *r)
     check_tiles(&made);
 }
 
-START_TEST(game_a_state_made_from_a_view_gives_that_view)
+static int n_seen(Seat but, Tile tile)
+{
+    uint8_t seen[N_KINDS];
+    mj_seen(&t.state.table, but, seen);
+    return seen[tile];
+}
+
+TEST(mahjong_a_pong_is_seen_by_the_others)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "5m", "55m" } });
+    play(&t, "0 discard 5m; 1 pong");
+    ck_assert_int_eq(n_seen(0, tile_of(SUIT_M, 5)), 3);
+    ck_assert_int_eq(n_seen(1, tile_of(SUIT_M, 5)), 0);
+}
+
+TEST(mahjong_all_four_tiles_of_a_kong_are_seen)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5555m" } });
+    play(&t, "0 kong 5m");
+    ck_assert_int_eq(n_seen(1, tile_of(SUIT_M, 5)), 4);
+}
+
+TEST(mahjong_a_discard_counts_as_seen_once_even_if_two_win_on_it)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
+                          .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
+    play(&t, "3 discard 5s; 0 win; 1 win");
+    ck_assert_int_eq(n_seen(2, tile_of(SUIT_S, 5)), 1);
+}
+
+/* xuezhan 5.1: the winning tile is announced, and the rest of the hand is face down. */
+TEST(mahjong_the_winning_tile_of_a_self_draw_is_seen_by_the_others)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 1 });
+    play(&t, "0 win");
+    ck_assert_int_eq(n_seen(1, tile_of(SUIT_S, 5)), 1);
+    ck_assert_int_eq(n_seen(0, tile_of(SUIT_S, 5)), 0);
+}
+
+TEST(mahjong_every_tile_neither_seen_nor_held_is_unseen)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "55m", "55m" } });
+    play(&t, "0 discard 5m; 1 pong");
+    View v = view_of(0);
+    uint8_t unseen[N_KINDS];
+    mj_unseen_counts(&t.game, &v, unseen);
+    ck_assert_int_eq(unseen[4], 0);
+}
+
+TEST(mahjong_the_hand_arithmetic_gets_the_hand_and_its_melds)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .hand = { "58m" },
+                          .melds = { "pong 5m 2" } });
+    MjHand hand_now;
+    mj_hand_of(&t.state.table, &t.state.own[0], 0, &hand_now);
+    ck_assert_int_eq(hand_now.n_melds, 1);
+    ck_assert_int_eq(hand_now.melded[4], 3);
+    ck_assert_int_eq(hand_now.count[4], 1);
+}
+
+/* The last event of the hand in which seat 2 wins 1 from seat 0 on the last discard and seat 1 is
+ * ready. */
+static Event end_of_hand(void)
+{
+    EventList events = EVENTS_ROOM;
+    arrange(&t, &(Setup){ .rules = "pig_multiplier=0 big_call=0", .voids = "mppp",
+                          .hand = { "2m", WAITS_5S, WAITS_2M }, .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 2m");
+    events.n = 0;
+    game_apply(&t.game, (State *)&t.state, 2, &(Action){ .kind = ACT_WIN }, &events);
+    return events.e[events.n - 1];
+}
+
+TEST(game_the_last_event_has_the_payments_of_the_hand)
+{
+    Event e = end_of_hand();
+    ck_assert(e.kind == EV_END && e.delta[0] == -1 && e.delta[2] == 1);
+}
+
+TEST(game_the_last_event_has_the_totals)
+{
+    ck_assert_int_eq(end_of_hand().score[2], 1);
+}
+
+TEST(game_the_last_event_shows_every_hand)
+{
+    char text[TILES_TEXT_MAX];
+    uint8_t count[N_KINDS] = { 0 };
+    Event e = end_of_hand();
+    ck_assert(tiles_count(e.concealed[1], MJ_HAND_MAX, count));
+    ck_assert_str_eq(tiles_text(count, text), "123456789m1235s");
+}
+
+TEST(game_the_result_is_the_sum_of_the_payments_of_the_hand)
+{
+    end_of_hand();
+    Result r;
+    t.game.ops->result(&t.game, (const State *)&t.state, &r);
+    ck_assert(r.delta[0] == -1 && r.delta[2] == 1 && r.reason == END_WALL);
+}
+
+TEST_LOOP(game_a_state_made_from_a_view_gives_that_view, 20)
 {
     prepare("exchange_three=1");
     Rng r = rng_seeded((uint64_t)_i);
@@ -468,137 +553,25 @@ START_TEST(game_a_state_made_from_a_view_gives_that_view)
         step_randomly(&r, (Seat)__builtin_ctz(asked), &n);
     }
 }
-END_TEST
-
-static int n_seen(Seat but, Tile tile)
-{
-    uint8_t seen[N_KINDS];
-    mj_seen(&t.state.table, but, seen);
-    return seen[tile];
-}
-
-START_TEST(mahjong_a_pong_is_seen_by_the_others)
-{
-    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "5m", "55m" } });
-    play(&t, "0 discard 5m; 1 pong");
-    ck_assert_int_eq(n_seen(0, tile_of(SUIT_M, 5)), 3);
-    ck_assert_int_eq(n_seen(1, tile_of(SUIT_M, 5)), 0);
-}
-END_TEST
-
-START_TEST(mahjong_all_four_tiles_of_a_kong_are_seen)
-{
-    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5555m" } });
-    play(&t, "0 kong 5m");
-    ck_assert_int_eq(n_seen(1, tile_of(SUIT_M, 5)), 4);
-}
-END_TEST
-
-START_TEST(mahjong_a_discard_counts_as_seen_once_even_if_two_win_on_it)
-{
-    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
-                          .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
-    play(&t, "3 discard 5s; 0 win; 1 win");
-    ck_assert_int_eq(n_seen(2, tile_of(SUIT_S, 5)), 1);
-}
-END_TEST
-
-/* xuezhan 5.1: the winning tile is announced, and the rest of the hand is face down. */
-START_TEST(mahjong_the_winning_tile_of_a_self_draw_is_seen_by_the_others)
-{
-    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 1 });
-    play(&t, "0 win");
-    ck_assert_int_eq(n_seen(1, tile_of(SUIT_S, 5)), 1);
-    ck_assert_int_eq(n_seen(0, tile_of(SUIT_S, 5)), 0);
-}
-END_TEST
-
-START_TEST(mahjong_every_tile_neither_seen_nor_held_is_unseen)
-{
-    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "55m", "55m" } });
-    play(&t, "0 discard 5m; 1 pong");
-    View v = view_of(0);
-    uint8_t unseen[N_KINDS];
-    mj_unseen_counts(&t.game, &v, unseen);
-    ck_assert_int_eq(unseen[4], 0);
-}
-END_TEST
-
-START_TEST(mahjong_the_hand_arithmetic_gets_the_hand_and_its_melds)
-{
-    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .hand = { "58m" },
-                          .melds = { "pong 5m 2" } });
-    MjHand hand_now;
-    mj_hand_of(&t.state.table, &t.state.own[0], 0, &hand_now);
-    ck_assert_int_eq(hand_now.n_melds, 1);
-    ck_assert_int_eq(hand_now.melded[4], 3);
-    ck_assert_int_eq(hand_now.count[4], 1);
-}
-END_TEST
-
-/* The last event of the hand in which seat 2 wins 1 from seat 0 on the last discard and seat 1 is
- * ready. */
-static Event end_of_hand(void)
-{
-    EventList events = EVENTS_ROOM;
-    arrange(&t, &(Setup){ .rules = "pig_multiplier=0 big_call=0", .voids = "mppp",
-                          .hand = { "2m", WAITS_5S, WAITS_2M }, .left = WALL_IS_EMPTY });
-    play(&t, "0 discard 2m");
-    events.n = 0;
-    game_apply(&t.game, (State *)&t.state, 2, &(Action){ .kind = ACT_WIN }, &events);
-    return events.e[events.n - 1];
-}
-
-START_TEST(game_the_last_event_has_the_payments_of_the_hand)
-{
-    Event e = end_of_hand();
-    ck_assert(e.kind == EV_END && e.delta[0] == -1 && e.delta[2] == 1);
-}
-END_TEST
-
-START_TEST(game_the_last_event_has_the_totals)
-{
-    ck_assert_int_eq(end_of_hand().score[2], 1);
-}
-END_TEST
-
-START_TEST(game_the_last_event_shows_every_hand)
-{
-    char text[TILES_TEXT_MAX];
-    uint8_t count[N_KINDS] = { 0 };
-    Event e = end_of_hand();
-    ck_assert(tiles_count(e.concealed[1], MJ_HAND_MAX, count));
-    ck_assert_str_eq(tiles_text(count, text), "123456789m1235s");
-}
-END_TEST
-
-START_TEST(game_the_result_is_the_sum_of_the_payments_of_the_hand)
-{
-    end_of_hand();
-    Result r;
-    t.game.ops->result(&t.game, (const State *)&t.state, &r);
-    ck_assert(r.delta[0] == -1 && r.delta[2] == 1 && r.reason == END_WALL);
-}
-END_TEST
 
 /* ---- traits that xuezhan does not use ------------------------------------------------------ */
 
-START_TEST(tuidaohu_a_win_ends_the_hand)
+TESTS(.name = "traits");
+
+TEST(tuidaohu_a_win_ends_the_hand)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 20 });
     t.game.mj.play_on = false;
     play(&t, "0 win");
     ck_assert_str_eq(outcome(&t), "won 0; win");
 }
-END_TEST
 
-START_TEST(tuidaohu_a_chi_takes_two_tiles_from_the_hand)
+TEST(tuidaohu_a_chi_takes_two_tiles_from_the_hand)
 {
     Tile out[3];
     ck_assert_int_eq(mj_claim_tiles(MELD_CHI, 4, (const Tile[2]){ 3, 5 }, out), 2);
     ck_assert(out[0] == 3 && out[1] == 5);
 }
-END_TEST
 
 /* ---- trees: the number of positions (more in tests/signatures) ------------------------------ */
 
@@ -622,16 +595,17 @@ static uint64_t positions(const MjState *from, int depth)
     return sum;
 }
 
-START_TEST(tree_four_void_suits_give_81_positions)
+TESTS(.name = "trees");
+
+TEST(tree_four_void_suits_give_81_positions)
 {
     prepare("");
     game_deal(&game, 1, 1, &deal);
     ck_assert_int_eq(start(0), ERR_NONE);
     ck_assert_uint_eq(positions(&state, 4), 3 * 3 * 3 * 3);
 }
-END_TEST
 
-START_TEST(tree_three_deals_give_the_known_numbers_of_positions)
+TEST_LOOP(tree_three_deals_give_the_known_numbers_of_positions, 3)
 {
     static const uint64_t expected[] = { 15774, 17295, 19680 };
     prepare("");
@@ -639,121 +613,11 @@ START_TEST(tree_three_deals_give_the_known_numbers_of_positions)
     ck_assert_int_eq(start(0), ERR_NONE);
     ck_assert_uint_eq(positions(&state, 8), expected[_i]);
 }
-END_TEST
 
-START_TEST(tree_the_last_tiles_give_the_known_numbers_of_positions)
+TEST(tree_the_last_tiles_give_the_known_numbers_of_positions)
 {
     arrange(&t, &(Setup){ .voids = "pmms", .left = 3, .dealer = 3, .wall = "2s",
                           .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "5s" } });
     game = t.game;
     ck_assert_uint_eq(positions(&t.state, 99), 1571);
-}
-END_TEST
-
-START_TEST(a_new_event_names_only_its_actor_and_no_tile)
-{
-    EventList list = EVENTS_ROOM;
-    memset(&list.e[0], 1, sizeof list.e[0]);
-    const Event *e = event_add(&list, EV_PASS, 2);
-    ck_assert(list.n == 1 && e->kind == EV_PASS && e->actor == 2);
-    ck_assert(e->target == SEAT_NONE && e->tile == TILE_NONE && !e->flag);
-}
-END_TEST
-
-static TCase *registry(void)
-{
-    TCase *c = tcase_create("registry");
-    tcase_add_test(c, a_new_event_names_only_its_actor_and_no_tile);
-    tcase_add_test(c, game_each_game_is_found_by_its_key);
-    tcase_add_test(c, game_xuezhan_is_first_in_the_list);
-    tcase_add_test(c, game_a_seed_gives_the_same_dealer_and_die_in_every_mahjong_game);
-    tcase_add_test(c, game_there_is_no_game_before_the_first);
-    tcase_add_test(c, game_an_unknown_key_finds_no_game);
-    tcase_add_test(c, xuezhan_10_hands_and_start_score_determine_the_plan);
-    tcase_add_loop_test(c, xuezhan_2_2_the_first_dealer_can_be_fixed, 0, 4);
-    tcase_add_test(c, xuezhan_2_2_a_random_first_dealer_can_be_any_seat);
-    return c;
-}
-
-static TCase *deals(void)
-{
-    TCase *c = tcase_create("deals");
-    tcase_add_test(c, xuezhan_2_3_a_deal_has_four_tiles_of_each_kind);
-    tcase_add_test(c, game_the_same_seed_and_hand_give_the_same_deal);
-    tcase_add_test(c, game_another_hand_gives_another_deal);
-    tcase_add_test(c, game_every_face_of_the_die_occurs);
-    tcase_add_test(c, game_the_deal_of_a_seed_never_changes);
-    tcase_add_test(c, game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th);
-    tcase_add_test(c, game_a_deal_with_too_few_tiles_is_refused);
-    tcase_add_test(c, game_a_deal_with_a_foreign_tile_is_refused);
-    tcase_add_test(c, game_a_deal_with_five_tiles_of_a_kind_is_refused);
-    tcase_add_test(c, game_a_dealer_beyond_the_table_is_refused);
-    tcase_add_test(c, xuezhan_2_4_an_exchange_by_dice_needs_a_die);
-    tcase_add_test(c, xuezhan_2_4_a_fixed_direction_needs_no_die);
-    return c;
-}
-
-static TCase *sight(void)
-{
-    TCase *c = tcase_create("sight");
-    tcase_add_test(c, game_a_seat_sees_its_13_tiles_of_the_deal);
-    tcase_add_test(c, game_the_dealer_sees_14_tiles_of_the_deal);
-    tcase_add_test(c, game_a_spectator_sees_no_tile_of_the_deal);
-    tcase_add_test(c, game_no_seat_sees_the_die);
-    tcase_add_test(c, game_a_seat_sees_the_tile_it_draws);
-    tcase_add_test(c, game_a_draw_is_hidden_from_the_others);
-    tcase_add_test(c, game_everyone_sees_a_discard);
-    tcase_add_test(c, game_an_exchange_is_seen_by_the_two_seats_concerned);
-    tcase_add_test(c, game_only_its_seat_sees_a_lapsed_claim);
-    return c;
-}
-
-static TCase *views(void)
-{
-    TCase *c = tcase_create("views");
-    tcase_add_test(c, game_a_seat_that_is_not_asked_has_no_choice);
-    tcase_add_test(c, game_a_seat_that_is_not_asked_may_do_nothing);
-    tcase_add_test(c, game_after_the_end_nobody_may_do_anything);
-    tcase_add_test(c, game_a_spectator_holds_nothing);
-    tcase_add_test(c, mahjong_a_pong_is_seen_by_the_others);
-    tcase_add_test(c, mahjong_all_four_tiles_of_a_kong_are_seen);
-    tcase_add_test(c, mahjong_a_discard_counts_as_seen_once_even_if_two_win_on_it);
-    tcase_add_test(c, mahjong_the_winning_tile_of_a_self_draw_is_seen_by_the_others);
-    tcase_add_test(c, mahjong_every_tile_neither_seen_nor_held_is_unseen);
-    tcase_add_test(c, mahjong_the_hand_arithmetic_gets_the_hand_and_its_melds);
-    tcase_add_test(c, game_the_last_event_has_the_payments_of_the_hand);
-    tcase_add_test(c, game_the_last_event_has_the_totals);
-    tcase_add_test(c, game_the_last_event_shows_every_hand);
-    tcase_add_test(c, game_the_result_is_the_sum_of_the_payments_of_the_hand);
-    tcase_add_loop_test(c, game_a_state_made_from_a_view_gives_that_view, 0, 20);
-    return c;
-}
-
-static TCase *traits(void)
-{
-    TCase *c = tcase_create("traits");
-    tcase_add_test(c, tuidaohu_a_win_ends_the_hand);
-    tcase_add_test(c, tuidaohu_a_chi_takes_two_tiles_from_the_hand);
-    return c;
-}
-
-static TCase *trees(void)
-{
-    TCase *c = tcase_create("trees");
-    tcase_add_test(c, tree_four_void_suits_give_81_positions);
-    tcase_add_loop_test(c, tree_three_deals_give_the_known_numbers_of_positions, 0, 3);
-    tcase_add_test(c, tree_the_last_tiles_give_the_known_numbers_of_positions);
-    return c;
-}
-
-SUITE
-{
-    Suite *s = suite_create("game");
-    suite_add_tcase(s, registry());
-    suite_add_tcase(s, deals());
-    suite_add_tcase(s, sight());
-    suite_add_tcase(s, views());
-    suite_add_tcase(s, traits());
-    suite_add_tcase(s, trees());
-    return s;
 }

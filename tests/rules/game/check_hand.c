@@ -87,7 +87,14 @@ static void check_folds(Seat who)
     ck_assert_mem_eq(&folded, &info.view, sizeof folded);
 }
 
-START_TEST(the_log_of_every_seat_folds_to_the_view_that_the_rules_give_it)
+static void end_hand(void)
+{
+    hand_free(&hand);
+}
+
+TESTS(.teardown = end_hand);
+
+TEST_LOOP(the_log_of_every_seat_folds_to_the_view_that_the_rules_give_it, N_GAME_OPS)
 {
     deal(_i);
     while (hand_asked(&hand) != 0) {
@@ -96,7 +103,6 @@ START_TEST(the_log_of_every_seat_folds_to_the_view_that_the_rules_give_it)
             check_folds(viewer(i));
     }
 }
-END_TEST
 
 /* The log of a seat is the one log of the hand, masked for it. */
 static void check_masked(Seat who)
@@ -117,7 +123,7 @@ static void check_masked(Seat who)
     ck_assert_int_eq(log->n, n);
 }
 
-START_TEST(the_log_of_a_seat_is_the_masked_log_whenever_it_is_read)
+TEST_LOOP(the_log_of_a_seat_is_the_masked_log_whenever_it_is_read, N_GAME_OPS)
 {
     deal(_i);
     for (int choice = 0; hand_asked(&hand) != 0; choice++) {
@@ -129,9 +135,8 @@ START_TEST(the_log_of_a_seat_is_the_masked_log_whenever_it_is_read)
     for (int i = 0; i <= game.n_seats; i++)
         check_masked(viewer(i));
 }
-END_TEST
 
-START_TEST(nothing_is_masked_for_a_seat_that_does_not_read_its_log)
+TEST_LOOP(nothing_is_masked_for_a_seat_that_does_not_read_its_log, N_GAME_OPS)
 {
     deal(_i);
     play_some(20);
@@ -139,10 +144,9 @@ START_TEST(nothing_is_masked_for_a_seat_that_does_not_read_its_log)
     for (int i = 0; i <= SEATS_MAX; i++)
         ck_assert_int_eq(hand.seen[i].n > 0, i == 1);
 }
-END_TEST
 
 /* A question stays as it was asked while others answer. */
-START_TEST(a_log_does_not_change_until_its_seat_reads_it_again)
+TEST_LOOP(a_log_does_not_change_until_its_seat_reads_it_again, N_GAME_OPS)
 {
     InfoSet info;
     deal(_i);
@@ -157,9 +161,8 @@ START_TEST(a_log_does_not_change_until_its_seat_reads_it_again)
     ck_assert_mem_eq(info.log, before, (size_t)info.n_log * sizeof *before);
     free(before);
 }
-END_TEST
 
-START_TEST(a_hand_begins_with_its_start_event)
+TEST_LOOP(a_hand_begins_with_its_start_event, N_GAME_OPS)
 {
     deal(_i);
     const Event *e = &hand_log(&hand, 0)->e[0].e;
@@ -167,9 +170,8 @@ START_TEST(a_hand_begins_with_its_start_event)
     ck_assert_int_eq(hand_news(&hand).n, 1);
     ck_assert_int_eq(hand_log(&hand, 0)->n, 1);
 }
-END_TEST
 
-START_TEST(the_next_hand_begins_with_empty_logs)
+TEST_LOOP(the_next_hand_begins_with_empty_logs, N_GAME_OPS)
 {
     Deal d;
     deal(_i);
@@ -181,9 +183,8 @@ START_TEST(the_next_hand_begins_with_empty_logs)
     ck_assert_int_eq(hand_log(&hand, 1)->n, 1);
     ck_assert_int_eq(hand_log(&hand, 1)->n_before, 0);
 }
-END_TEST
 
-START_TEST(the_news_are_the_events_of_the_last_choice)
+TEST_LOOP(the_news_are_the_events_of_the_last_choice, N_GAME_OPS)
 {
     deal(_i);
     while (hand_asked(&hand) != 0) {
@@ -196,20 +197,18 @@ START_TEST(the_news_are_the_events_of_the_last_choice)
         ck_assert_int_eq(hand_log(&hand, 1)->n_before, seen);
     }
 }
-END_TEST
 
-START_TEST(no_hand_is_longer_than_the_stated_maximum)
+TEST_LOOP(no_hand_is_longer_than_the_stated_maximum, N_GAME_OPS)
 {
     deal(_i);
     play_out();
     ck_assert_int_gt(hand.log.n, 10);
     ck_assert_int_lt(hand.log.n, HAND_EVENTS_MAX);
 }
-END_TEST
 
 /* -- menus ------------------------------------------------------------------------------------- */
 
-START_TEST(the_queries_for_choices_agree_with_the_menu)
+TEST_LOOP(the_queries_for_choices_agree_with_the_menu, N_GAME_OPS)
 {
     deal(_i);
     for (int i = 0; i < 60 && hand_asked(&hand) != 0; i++) {
@@ -228,11 +227,10 @@ START_TEST(the_queries_for_choices_agree_with_the_menu)
         choose_any();
     }
 }
-END_TEST
 
 /* -- check and step as two calls --------------------------------------------------------------- */
 
-START_TEST(the_news_of_several_choices_are_kept_together)
+TEST_LOOP(the_news_of_several_choices_are_kept_together, N_GAME_OPS)
 {
     Seat who;
     deal(_i);
@@ -244,9 +242,8 @@ START_TEST(the_news_of_several_choices_are_kept_together)
         ck_assert_int_eq(hand_news(&hand).n, hand.log.n - n);
     }
 }
-END_TEST
 
-START_TEST(a_choice_checked_by_the_caller_leads_to_the_same_state)
+TEST_LOOP(a_choice_checked_by_the_caller_leads_to_the_same_state, N_GAME_OPS)
 {
     static Hand other;
     Seat who;
@@ -265,7 +262,6 @@ START_TEST(a_choice_checked_by_the_caller_leads_to_the_same_state)
     ck_assert_mem_eq(other.state, hand.state, game.ops->state_size);
     hand_free(&other);
 }
-END_TEST
 
 /* -- refusals ---------------------------------------------------------------------------------- */
 
@@ -288,7 +284,7 @@ static Look look(void)
     return l;
 }
 
-START_TEST(a_refused_choice_changes_nothing)
+TEST_LOOP(a_refused_choice_changes_nothing, N_GAME_OPS)
 {
     deal(_i);
     for (int i = 0; i < 40 && hand_asked(&hand) != 0; i++) {
@@ -305,9 +301,8 @@ START_TEST(a_refused_choice_changes_nothing)
         choose_any();
     }
 }
-END_TEST
 
-START_TEST(nobody_can_choose_after_the_end_of_the_hand)
+TEST_LOOP(nobody_can_choose_after_the_end_of_the_hand, N_GAME_OPS)
 {
     deal(_i);
     play_out();
@@ -316,11 +311,10 @@ START_TEST(nobody_can_choose_after_the_end_of_the_hand)
     Look after = look();
     ck_assert_mem_eq(&after, &before, sizeof after);
 }
-END_TEST
 
 /* -- undo -------------------------------------------------------------------------------------- */
 
-START_TEST(undo_leads_back_to_the_saved_moment)
+TEST_LOOP(undo_leads_back_to_the_saved_moment, N_GAME_OPS)
 {
     HandPoint point;
     deal(_i);
@@ -335,9 +329,8 @@ START_TEST(undo_leads_back_to_the_saved_moment)
     ck_assert_int_eq(hand_news(&hand).n, 0);
     hand_point_free(&hand, &point);
 }
-END_TEST
 
-START_TEST(the_same_choices_after_an_undo_lead_to_the_same_logs)
+TEST_LOOP(the_same_choices_after_an_undo_lead_to_the_same_logs, N_GAME_OPS)
 {
     static SeenEvent seen[HAND_EVENTS_MAX];
     HandPoint point;
@@ -357,9 +350,8 @@ START_TEST(the_same_choices_after_an_undo_lead_to_the_same_logs)
     }
     hand_point_free(&hand, &point);
 }
-END_TEST
 
-START_TEST(a_log_that_was_cut_can_grow_again)
+TEST_LOOP(a_log_that_was_cut_can_grow_again, N_GAME_OPS)
 {
     deal(_i);
     play_out();
@@ -372,9 +364,8 @@ START_TEST(a_log_that_was_cut_can_grow_again)
     check_folds(0);
     check_folds(1);
 }
-END_TEST
 
-START_TEST(a_log_taken_from_a_hand_can_be_put_back)
+TEST_LOOP(a_log_taken_from_a_hand_can_be_put_back, N_GAME_OPS)
 {
     Deal d;
     deal(_i);
@@ -394,9 +385,8 @@ START_TEST(a_log_taken_from_a_hand_can_be_put_back)
     ck_assert_mem_eq(&after, &before, sizeof after);
     check_folds(1);
 }
-END_TEST
 
-START_TEST(a_log_can_be_attached_to_another_hand)
+TEST_LOOP(a_log_can_be_attached_to_another_hand, N_GAME_OPS)
 {
     static Hand other;
     deal(_i);
@@ -409,39 +399,4 @@ START_TEST(a_log_can_be_attached_to_another_hand)
     ck_assert_ptr_ne(other.log.e[0].deal, hand.log.e[0].deal);
     ck_assert_mem_eq(other.log.e[0].deal, hand.log.e[0].deal, sizeof(Deal));
     hand_free(&other);
-}
-END_TEST
-
-static void end_hand(void)
-{
-    hand_free(&hand);
-}
-
-SUITE
-{
-    Suite *s = suite_create("hand");
-    TCase *t = tcase_create("hand");
-    tcase_add_checked_fixture(t, NULL, end_hand);
-#define IN_EVERY_GAME(test) tcase_add_loop_test(t, test, 0, N_GAME_OPS)
-    IN_EVERY_GAME(the_log_of_every_seat_folds_to_the_view_that_the_rules_give_it);
-    IN_EVERY_GAME(the_log_of_a_seat_is_the_masked_log_whenever_it_is_read);
-    IN_EVERY_GAME(nothing_is_masked_for_a_seat_that_does_not_read_its_log);
-    IN_EVERY_GAME(a_log_does_not_change_until_its_seat_reads_it_again);
-    IN_EVERY_GAME(a_hand_begins_with_its_start_event);
-    IN_EVERY_GAME(the_next_hand_begins_with_empty_logs);
-    IN_EVERY_GAME(the_news_are_the_events_of_the_last_choice);
-    IN_EVERY_GAME(no_hand_is_longer_than_the_stated_maximum);
-    IN_EVERY_GAME(the_queries_for_choices_agree_with_the_menu);
-    IN_EVERY_GAME(the_news_of_several_choices_are_kept_together);
-    IN_EVERY_GAME(a_choice_checked_by_the_caller_leads_to_the_same_state);
-    IN_EVERY_GAME(a_refused_choice_changes_nothing);
-    IN_EVERY_GAME(nobody_can_choose_after_the_end_of_the_hand);
-    IN_EVERY_GAME(undo_leads_back_to_the_saved_moment);
-    IN_EVERY_GAME(the_same_choices_after_an_undo_lead_to_the_same_logs);
-    IN_EVERY_GAME(a_log_that_was_cut_can_grow_again);
-    IN_EVERY_GAME(a_log_taken_from_a_hand_can_be_put_back);
-    IN_EVERY_GAME(a_log_can_be_attached_to_another_hand);
-#undef IN_EVERY_GAME
-    suite_add_tcase(s, t);
-    return s;
 }

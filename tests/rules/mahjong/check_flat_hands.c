@@ -459,27 +459,16 @@ static void play_hand(bool hongzhong, uint64_t seed)
     check_end(&t);
 }
 
-START_TEST(hongzhong_10_invariants_hold_in_random_hands)
+TESTS(.name = "property", .timeout = 120);
+
+TEST_LOOP(hongzhong_10_invariants_hold_in_random_hands, CHUNKS)
 {
     for (int i = 0; i < few(HANDS / CHUNKS); i++)
         play_hand(true, (uint64_t)(_i * (HANDS / CHUNKS) + i));
 }
-END_TEST
 
-START_TEST(tuidaohu_10_invariants_hold_in_random_hands)
+TEST_LOOP(tuidaohu_10_invariants_hold_in_random_hands, CHUNKS)
 {
     for (int i = 0; i < few(HANDS / CHUNKS); i++)
         play_hand(false, (uint64_t)(_i * (HANDS / CHUNKS) + i));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("flat_hands");
-    TCase *c = tcase_create("property");
-    tcase_set_timeout(c, 120);
-    tcase_add_loop_test(c, hongzhong_10_invariants_hold_in_random_hands, 0, CHUNKS);
-    tcase_add_loop_test(c, tuidaohu_10_invariants_hold_in_random_hands, 0, CHUNKS);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -69,48 +69,43 @@ static bool fits_after(void (*change)(MjTable *t), Event e)
     return fits(e);
 }
 
-START_TEST(the_last_tile_of_the_wall_can_be_drawn_and_no_further_one)
+TEST(the_last_tile_of_the_wall_can_be_drawn_and_no_further_one)
 {
     ck_assert(fits_after(NULL, draws(0, "1p")));
     ck_assert(fits_after(leave_one, draws(0, "1p")));
     ck_assert(!fits_after(leave_none, draws(0, "1p")));
 }
-END_TEST
 
-START_TEST(only_a_seat_that_is_a_tile_short_can_draw)
+TEST(only_a_seat_that_is_a_tile_short_can_draw)
 {
     ck_assert(!fits_after(win_before, draws(0, "1p")));
     ck_assert(!fits_after(hold_fourteen, draws(0, "1p")));
     ck_assert(!fits_after(hold_ten, draws(0, "1p")));
 }
-END_TEST
 
 /* The view of a seat must know the tile it draws. */
-START_TEST(a_seat_knows_the_tile_it_draws)
+TEST(a_seat_knows_the_tile_it_draws)
 {
     Event hidden = draws(0, "1p");
     hidden.tile = TILE_HIDDEN;
     ck_assert(!fits_after(NULL, hidden));
 }
-END_TEST
 
 /* A table with fourteen tiles in hand, one of them drawn. */
-START_TEST(a_discard_comes_from_a_hand_of_fourteen_that_holds_it)
+TEST(a_discard_comes_from_a_hand_of_fourteen_that_holds_it)
 {
     ck_assert(fits_after(hold_fourteen, discards(0, "9m")));
     ck_assert(!fits_after(hold_fourteen, discards(0, "9p")));
     ck_assert(!fits_after(NULL, discards(0, "9m")));
 }
-END_TEST
 
-START_TEST(a_full_row_of_discards_takes_no_further_one)
+TEST(a_full_row_of_discards_takes_no_further_one)
 {
     before_a_draw();
     in_all_views(hold_fourteen);
     in_all_views(fill_pond);
     ck_assert(!fits(discards(0, "9m")));
 }
-END_TEST
 
 /* -- kongs and wins ---------------------------------------------------------------------------- */
 
@@ -141,7 +136,7 @@ static void have_four_melds(MjTable *t)
     t->seat[0].n_concealed = 2;
 }
 
-START_TEST(only_the_seat_on_turn_adds_a_kong_and_only_to_its_pong_of_that_tile)
+TEST(only_the_seat_on_turn_adds_a_kong_and_only_to_its_pong_of_that_tile)
 {
     Event added = kongs(MELD_ADDED_KONG, "1p");
     holds_one_more(MELD_PONG, "1p");
@@ -156,9 +151,8 @@ START_TEST(only_the_seat_on_turn_adds_a_kong_and_only_to_its_pong_of_that_tile)
     view[0].mj.own.count[tile("1p")] = 0;
     ck_assert(!fits(added));
 }
-END_TEST
 
-START_TEST(a_concealed_kong_needs_four_tiles_and_room_for_a_meld)
+TEST(a_concealed_kong_needs_four_tiles_and_room_for_a_meld)
 {
     Event concealed = kongs(MELD_CONCEALED_KONG, "1p");
     before_a_draw();
@@ -176,7 +170,6 @@ START_TEST(a_concealed_kong_needs_four_tiles_and_room_for_a_meld)
     view[0].mj.own.count[tile("1p")] = 3;
     ck_assert(!fits(concealed));
 }
-END_TEST
 
 /* Seat 0 wins by self-draw and receives `won`. */
 static bool fits_win_of(int64_t won)
@@ -188,23 +181,21 @@ static bool fits_win_of(int64_t won)
     return fits(e);
 }
 
-START_TEST(a_win_pays_only_what_scores_can_hold)
+TEST(a_win_pays_only_what_scores_can_hold)
 {
     ck_assert(fits_win_of(6));
     ck_assert(fits_win_of(SCORE_MOST));
     ck_assert(!fits_win_of(SCORE_MOST + 1));
     ck_assert(!fits_win_of(-SCORE_MOST - 1));
 }
-END_TEST
 
-START_TEST(nobody_wins_twice)
+TEST(nobody_wins_twice)
 {
     Event e = { .kind = EV_WIN, .actor = 0, .target = 0, .tile = tile("1m") };
     ck_assert(fits_after(hold_fourteen, e));
     in_all_views(win_before);
     ck_assert(!fits(e));
 }
-END_TEST
 
 /* -- impossible tiles -------------------------------------------------------------------------- */
 
@@ -220,12 +211,11 @@ static void four_ones_lie_open(MjTable *t)
     memset(t->seat[2].pond, tile("1p"), 4);
 }
 
-START_TEST(a_seat_can_draw_the_fourth_copy_of_a_tile_and_no_fifth)
+TEST(a_seat_can_draw_the_fourth_copy_of_a_tile_and_no_fifth)
 {
     ck_assert(fits_after(three_ones_lie_open, draws(0, "1p")));
     ck_assert(!fits_after(four_ones_lie_open, draws(0, "1p")));
 }
-END_TEST
 
 /* Seat 0 holds one 5m and sees three, so another seat cannot discard a fifth. */
 static void three_fives_lie_open(MjTable *t)
@@ -235,12 +225,11 @@ static void three_fives_lie_open(MjTable *t)
     t->seat[1].n_concealed = 14;
 }
 
-START_TEST(nobody_discards_a_tile_of_which_a_seat_sees_every_copy)
+TEST(nobody_discards_a_tile_of_which_a_seat_sees_every_copy)
 {
     ck_assert(fits_after(three_fives_lie_open, discards(1, "6m")));
     ck_assert(!fits_after(three_fives_lie_open, discards(1, "5m")));
 }
-END_TEST
 
 /* In the exchange. Each seat holds two 4m and one each of the other eight characters. */
 static Event swaps(const char *given, const char *taken)
@@ -259,7 +248,7 @@ static Event swaps(const char *given, const char *taken)
     return e;
 }
 
-START_TEST(a_seat_gives_tiles_it_holds_and_receives_no_fifth_copy)
+TEST(a_seat_gives_tiles_it_holds_and_receives_no_fifth_copy)
 {
     ck_assert(fits(swaps("123", "789")));
     ck_assert(!fits(swaps("113", "789")));      /* it has one 1m */
@@ -267,19 +256,17 @@ START_TEST(a_seat_gives_tiles_it_holds_and_receives_no_fifth_copy)
     ck_assert(fits(swaps("124", "444")));       /* and then it has four */
     ck_assert(!fits(swaps("123", "444")));
 }
-END_TEST
 
-START_TEST(a_seat_knows_the_tiles_it_receives)
+TEST(a_seat_knows_the_tiles_it_receives)
 {
     Event e = swaps("123", "789");
     e.get[1][2] = TILE_HIDDEN;
     ck_assert(!fits(e));
 }
-END_TEST
 
 /* -- before a deal, and cards ------------------------------------------------------------------ */
 
-START_TEST(nothing_can_happen_before_a_deal)
+TEST(nothing_can_happen_before_a_deal)
 {
     for (int i = 0; i < N_GAME_OPS; i++) {
         game_by(game_ops(i)->key, "", &g);
@@ -291,7 +278,6 @@ START_TEST(nothing_can_happen_before_a_deal)
         }
     }
 }
-END_TEST
 
 /* The pack is dealt unshuffled, in ascending order, and seat 1 leads: seat 0 holds every copy of
  * the first card, but not every copy of the first card of seat 1. Returns how seat 0 folds a play
@@ -315,32 +301,8 @@ static Err seat_0_sees_play(bool of_first_card)
     return g.ops->see(&g, &v, &seen);
 }
 
-START_TEST(nobody_plays_a_card_of_which_a_seat_holds_every_copy)
+TEST(nobody_plays_a_card_of_which_a_seat_holds_every_copy)
 {
     ck_assert_int_eq(seat_0_sees_play(false), ERR_NONE);
     ck_assert_int_eq(seat_0_sees_play(true), ERR_EVENT);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("fold");
-    TCase *t = tcase_create("fold");
-    tcase_add_test(t, the_last_tile_of_the_wall_can_be_drawn_and_no_further_one);
-    tcase_add_test(t, only_a_seat_that_is_a_tile_short_can_draw);
-    tcase_add_test(t, a_seat_knows_the_tile_it_draws);
-    tcase_add_test(t, a_discard_comes_from_a_hand_of_fourteen_that_holds_it);
-    tcase_add_test(t, a_full_row_of_discards_takes_no_further_one);
-    tcase_add_test(t, only_the_seat_on_turn_adds_a_kong_and_only_to_its_pong_of_that_tile);
-    tcase_add_test(t, a_concealed_kong_needs_four_tiles_and_room_for_a_meld);
-    tcase_add_test(t, a_win_pays_only_what_scores_can_hold);
-    tcase_add_test(t, nobody_wins_twice);
-    tcase_add_test(t, a_seat_can_draw_the_fourth_copy_of_a_tile_and_no_fifth);
-    tcase_add_test(t, nobody_discards_a_tile_of_which_a_seat_sees_every_copy);
-    tcase_add_test(t, a_seat_gives_tiles_it_holds_and_receives_no_fifth_copy);
-    tcase_add_test(t, a_seat_knows_the_tiles_it_receives);
-    tcase_add_test(t, nothing_can_happen_before_a_deal);
-    tcase_add_test(t, nobody_plays_a_card_of_which_a_seat_holds_every_copy);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -11,7 +11,9 @@ static Table t;
 
 /* ---- 1, 2: tiles, seats, deal ---------------------------------------------------------------- */
 
-START_TEST(hongzhong_1_3_the_wall_is_the_set_without_the_hands)
+TESTS(.name = "deal");
+
+TEST_LOOP(hongzhong_1_3_the_wall_is_the_set_without_the_hands, 6)
 {
     static const struct { const char *rules; int left; } row[] = {
         { "", 59 }, { "tiles=136", 83 }, { "wilds=8", 63 }, { "tiles=136 wilds=8", 87 },
@@ -20,9 +22,8 @@ START_TEST(hongzhong_1_3_the_wall_is_the_set_without_the_hands)
     arrange(&t, &(Setup){ HZ, .rules = row[_i].rules });
     ck_assert_int_eq(t.state.table.wall, row[_i].left);
 }
-END_TEST
 
-START_TEST(hongzhong_1_3_the_set_has_the_right_number_of_copies)
+TEST(hongzhong_1_3_the_set_has_the_right_number_of_copies)
 {
     MjSet set;
     HzConfig cfg;
@@ -36,9 +37,8 @@ START_TEST(hongzhong_1_3_the_set_has_the_right_number_of_copies)
     ck_assert_int_eq(set.copies[TILE_RED], 8);
     ck_assert_int_eq(set.copies[N_SUITED], 4);
 }
-END_TEST
 
-START_TEST(hongzhong_1_4_three_players_take_turns)
+TEST(hongzhong_1_4_three_players_take_turns)
 {
     arrange(&t, &(Setup){ HZ, .rules = "players=3", .dealer = 1, .hand = { [1] = "9s" },
                           .wall = "2m3m4m" });
@@ -46,24 +46,21 @@ START_TEST(hongzhong_1_4_three_players_take_turns)
     ck_assert_str_eq(t.story, "1 discards 9s; 2 draws 2m; 2 discards 2m as drawn; 0 draws 3m; "
                               "0 discards 3m as drawn; 1 draws 4m");
 }
-END_TEST
 
-START_TEST(hongzhong_1_4_two_players_take_turns)
+TEST(hongzhong_1_4_two_players_take_turns)
 {
     arrange(&t, &(Setup){ HZ, .rules = "players=2", .dealer = 1, .hand = { [1] = "9s" },
                           .wall = "2m3m" });
     play(&t, "1 discard 9s; 0 discard 2m; all pass");
     ck_assert_str_eq(t.story, "1 discards 9s; 0 draws 2m; 0 discards 2m as drawn; 1 draws 3m");
 }
-END_TEST
 
-START_TEST(hongzhong_2_1_the_dealers_fourteenth_tile_counts_as_drawn)
+TEST(hongzhong_2_1_the_dealers_fourteenth_tile_counts_as_drawn)
 {
     check_fourteenth_tile(&t, GAME);
 }
-END_TEST
 
-START_TEST(hongzhong_2_1_everyone_sees_that_the_dealer_drew_that_tile)
+TEST(hongzhong_2_1_everyone_sees_that_the_dealer_drew_that_tile)
 {
     Game g;
     Deal deal;
@@ -76,29 +73,28 @@ START_TEST(hongzhong_2_1_everyone_sees_that_the_dealer_drew_that_tile)
     game_observe(&g, (State *)&s, 2, &v);
     ck_assert_int_eq(v.mj.own.drawn, deal.item[4 * 13]);
 }
-END_TEST
 
-START_TEST(hongzhong_2_2_draws_come_from_the_front_and_replacements_from_the_back)
+TEST(hongzhong_2_2_draws_come_from_the_front_and_replacements_from_the_back)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1111m9s" }, .wall = "2m", .back = "3m" });
     play(&t, "0 kong 1m; 0 discard 9s; all pass");
     ck_assert_str_eq(t.story, "0 concealed kong 1m; kong of 0: 6 -2 -2 -2; "
                               "0 draws 3m for the kong; 0 discards 9s; 1 draws 2m");
 }
-END_TEST
 
 /* ---- 3: turns -------------------------------------------------------------------------------- */
 
-START_TEST(hongzhong_3_1_a_turn_is_a_win_a_kong_or_a_discard)
+TESTS(.name = "turns");
+
+TEST(hongzhong_3_1_a_turn_is_a_win_a_kong_or_a_discard)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1111m23m234s55577p" }, .left = 20 });
     ck_assert_str_eq(choices(&t, 0),
                      "win, kong 1m, discard 1m, discard 2m, discard 3m, discard 2s, discard 3s, "
                      "discard 4s, discard 5p, discard 7p");
 }
-END_TEST
 
-START_TEST(hongzhong_3_2_after_a_pong_there_is_no_win_and_no_kong)
+TEST(hongzhong_3_2_after_a_pong_there_is_no_win_and_no_kong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "11m123456s5555p7p" } });
     play(&t, "0 discard 1m; 1 pong");
@@ -107,16 +103,14 @@ START_TEST(hongzhong_3_2_after_a_pong_there_is_no_win_and_no_kong)
     ck_assert_int_eq(attempt(&t, "1 kong 5p"), ERR_MUST_DISCARD);
     ck_assert_int_eq(attempt(&t, "1 win"), ERR_MUST_DISCARD);
 }
-END_TEST
 
-START_TEST(hongzhong_3_3_there_is_no_kong_without_a_replacement)
+TEST(hongzhong_3_3_there_is_no_kong_without_a_replacement)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1111m" }, .left = WALL_IS_EMPTY });
     ck_assert_int_eq(attempt(&t, "0 kong 1m"), ERR_WALL_EMPTY);
 }
-END_TEST
 
-START_TEST(hongzhong_3_3_a_replacement_tile_can_win)
+TEST(hongzhong_3_3_a_replacement_tile_can_win)
 {
     arrange(&t, &(Setup){ HZ, .rules = "birds=0", .hand = { "5555p123456789m1s" }, .left = 1,
                           .back = "1s" });
@@ -124,53 +118,49 @@ START_TEST(hongzhong_3_3_a_replacement_tile_can_win)
     ck_assert_str_eq(outcome(&t), "won 0; win");
     ck_assert_str_eq(scores(&t), "12 -4 -4 -4");
 }
-END_TEST
 
-START_TEST(hongzhong_3_4_with_an_empty_wall_there_is_no_pong_and_no_kong)
+TEST(hongzhong_3_4_with_an_empty_wall_there_is_no_pong_and_no_kong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "111m" }, .left = WALL_IS_EMPTY });
     play(&t, "0 discard 1m");
     ck_assert_str_eq(t.story, "0 discards 1m; end: wall");
 }
-END_TEST
 
-START_TEST(hongzhong_3_4_with_an_empty_wall_the_discard_can_be_won_on)
+TEST(hongzhong_3_4_with_an_empty_wall_the_discard_can_be_won_on)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .hand = { "3m", WAITS_3M },
                           .left = WALL_IS_EMPTY });
     play(&t, "0 discard 3m; 1 win");
     ck_assert_str_eq(t.story, "0 discards 3m; 1 wins 3m from 0: -1 1 0 0; end: win");
 }
-END_TEST
 
-START_TEST(hongzhong_3_5_there_is_no_chi)
+TEST(hongzhong_3_5_there_is_no_chi)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5s", "46s55s" } });
     play(&t, "0 discard 5s");
     ck_assert_str_eq(claims(&t, 1), "pong 5s, pass");
     ck_assert_int_eq(attempt(&t, "1 chi 46s"), ERR_NOT_AN_ACTION);
 }
-END_TEST
 
 /* ---- 4: claims ------------------------------------------------------------------------------- */
 
-START_TEST(hongzhong_4_1_a_pong_needs_two_tiles_and_a_kong_three)
+TESTS(.name = "claims");
+
+TEST(hongzhong_4_1_a_pong_needs_two_tiles_and_a_kong_three)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", [2] = "111m" } });
     play(&t, "0 discard 1m");
     ck_assert_str_eq(claims(&t, 2), "kong 1m, pong 1m, pass");
 }
-END_TEST
 
-START_TEST(hongzhong_4_1_a_kong_can_be_declared_in_a_later_turn)
+TEST(hongzhong_4_1_a_kong_can_be_declared_in_a_later_turn)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "2222m" }, .wall = "9s" });
     play(&t, "0 discard 1m");
     ck_assert_int_eq(attempt(&t, "1 kong 2m"), ERR_NONE);
 }
-END_TEST
 
-START_TEST(hongzhong_4_1_a_tile_held_since_an_earlier_turn_can_be_added_to_a_pong)
+TEST(hongzhong_4_1_a_tile_held_since_an_earlier_turn_can_be_added_to_a_pong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5m11s222s333s9s4p" }, .left = 20,
                           .melds = { "pong 5m 2" }, .back = "9p" });
@@ -178,41 +168,36 @@ START_TEST(hongzhong_4_1_a_tile_held_since_an_earlier_turn_can_be_added_to_a_pon
     ck_assert_str_eq(t.story,
                      "0 added kong 5m; kong of 0: 3 -1 -1 -1; 0 draws 9p for the kong");
 }
-END_TEST
 
-START_TEST(hongzhong_4_1_a_later_discard_cannot_be_added_to_a_pong)
+TEST(hongzhong_4_1_a_later_discard_cannot_be_added_to_a_pong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5m" }, .left = 20, .melds = { [1] = "pong 5m 0" } });
     play(&t, "0 discard 5m");
     ck_assert_str_eq(claims(&t, 1), "");
 }
-END_TEST
 
-START_TEST(hongzhong_4_2_a_wild_cannot_be_claimed_for_a_pong_or_kong)
+TEST(hongzhong_4_2_a_wild_cannot_be_claimed_for_a_pong_or_kong)
 {
     arrange(&t, &(Setup){ HZ, .rules = "wild_discard=1 wilds=8",
                           .hand = { "5z", "555z", "55z" }, .wall = "9s" });
     play(&t, "0 discard 5z");
     ck_assert_str_eq(t.story, "0 discards 5z; 1 draws 9s");
 }
-END_TEST
 
-START_TEST(hongzhong_4_2_a_wild_cannot_replace_a_tile_in_a_claim)
+TEST(hongzhong_4_2_a_wild_cannot_replace_a_tile_in_a_claim)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "1m555z" }, .wall = "9s" });
     play(&t, "0 discard 1m");
     ck_assert_str_eq(t.story, "0 discards 1m; 1 draws 9s");
 }
-END_TEST
 
-START_TEST(hongzhong_4_2_four_wilds_are_not_a_kong)
+TEST(hongzhong_4_2_four_wilds_are_not_a_kong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5555z" } });
     ck_assert_int_eq(attempt(&t, "0 kong 5z"), ERR_WILD_MELD);
 }
-END_TEST
 
-START_TEST(hongzhong_4_3_discards_cannot_be_won_on_by_default)
+TEST(hongzhong_4_3_discards_cannot_be_won_on_by_default)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "3m", WAITS_3M, "33m" } });
     play(&t, "0 discard 3m");
@@ -220,17 +205,15 @@ START_TEST(hongzhong_4_3_discards_cannot_be_won_on_by_default)
     ck_assert_str_eq(claims(&t, 2), "pong 3m, pass");
     ck_assert_int_eq(attempt(&t, "2 win"), ERR_SELF_DRAW_ONLY);
 }
-END_TEST
 
-START_TEST(hongzhong_4_3_win_on_discard_allows_wins_on_discards)
+TEST(hongzhong_4_3_win_on_discard_allows_wins_on_discards)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .hand = { "3m", WAITS_3M } });
     play(&t, "0 discard 3m");
     ck_assert_str_eq(claims(&t, 1), "win, pass");
 }
-END_TEST
 
-START_TEST(hongzhong_4_4_an_added_kong_can_be_robbed)
+TEST(hongzhong_4_4_an_added_kong_can_be_robbed)
 {
     arrange_robbery(&t, GAME, NULL, "2s4p");
     play(&t, "0 kong 3m; 1 win");
@@ -238,100 +221,88 @@ START_TEST(hongzhong_4_4_an_added_kong_can_be_robbed)
                               "birds 2s4p of 1, 0 hit: 0 0 0 0; end: win");
     ck_assert_int_eq(t.state.table.seat[0].meld[0].type, MELD_PONG);
 }
-END_TEST
 
-START_TEST(hongzhong_4_4_a_kong_that_nobody_robs_is_made)
+TEST(hongzhong_4_4_a_kong_that_nobody_robs_is_made)
 {
     arrange_robbery(&t, GAME, NULL, "2s4p");
     play(&t, "0 kong 3m; all pass");
     ck_assert_str_eq(t.story, "0 added kong 3m; kong of 0: 3 -1 -1 -1; 0 draws 9p for the kong");
 }
-END_TEST
 
-START_TEST(hongzhong_4_4_rob_kong_off_forbids_robbing)
+TEST(hongzhong_4_4_rob_kong_off_forbids_robbing)
 {
     arrange_robbery(&t, GAME, "rob_kong=0", "2s4p");
     play(&t, "0 kong 3m");
     ck_assert_str_eq(t.story, "0 added kong 3m; kong of 0: 3 -1 -1 -1; 0 draws 9p for the kong");
 }
-END_TEST
 
-START_TEST(hongzhong_4_4_a_concealed_kong_cannot_be_robbed)
+TEST(hongzhong_4_4_a_concealed_kong_cannot_be_robbed)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "3333m", WAITS_3M }, .back = "9p" });
     play(&t, "0 kong 3m");
     ck_assert_str_eq(t.story,
                      "0 concealed kong 3m; kong of 0: 6 -2 -2 -2; 0 draws 9p for the kong");
 }
-END_TEST
 
-START_TEST(hongzhong_4_4_a_direct_kong_cannot_be_robbed)
+TEST(hongzhong_4_4_a_direct_kong_cannot_be_robbed)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "3m", WAITS_3M, "333m" }, .back = "9p" });
     play(&t, "0 discard 3m; 2 kong");
     ck_assert_str_eq(t.story, "0 discards 3m; 2 exposed kong 3m from 0; kong of 2: -3 0 3 0; "
                               "2 draws 9p for the kong");
 }
-END_TEST
 
-START_TEST(hongzhong_4_5_a_win_outranks_a_pong)
+TEST(hongzhong_4_5_a_win_outranks_a_pong)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1 birds=0",
                           .hand = { "3m", "33m", [3] = WAITS_3M } });
     play(&t, "0 discard 3m; 1 pong; 3 win");
     ck_assert_str_eq(t.story, "0 discards 3m; 1 pong lapsed; 3 wins 3m from 0: -1 0 0 1; end: win");
 }
-END_TEST
 
-START_TEST(hongzhong_4_5_several_players_can_win_on_one_tile)
+TEST(hongzhong_4_5_several_players_can_win_on_one_tile)
 {
     arrange_robbery(&t, GAME, "birds=0", "2s4p");
     play(&t, "0 kong 3m; 2 win; 1 win");
     ck_assert_str_eq(outcome(&t), "won 1 2; win");
 }
-END_TEST
 
-START_TEST(hongzhong_4_5_multi_win_off_the_first_in_turn_order_wins)
+TEST(hongzhong_4_5_multi_win_off_the_first_in_turn_order_wins)
 {
     arrange_robbery(&t, GAME, "birds=0 multi_win=0", "2s4p");
     play(&t, "0 kong 3m; 2 win; 1 win");
     ck_assert_str_eq(t.story, "0 added kong 3m; 2 win lapsed; 1 wins 3m from 0 robbed: -6 6 0 0; "
                               "end: win");
 }
-END_TEST
 
-START_TEST(hongzhong_4_6_the_players_next_draw_ends_the_lock)
+TEST(hongzhong_4_6_the_players_next_draw_ends_the_lock)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .hand = { "3m", WAITS_3M },
                           .wall = "8p7p3m" });
     play(&t, "0 discard 3m; 1 pass; 1 discard 8p; 2 discard 7p; 3 discard 3m");
     ck_assert_str_eq(claims(&t, 1), "win, pass");
 }
-END_TEST
 
-START_TEST(hongzhong_4_6_a_locked_player_cannot_win_on_others_tiles_before_drawing)
+TEST(hongzhong_4_6_a_locked_player_cannot_win_on_others_tiles_before_drawing)
 {
     pass_and_meet_another(&t, GAME, "win_on_discard=1");
     ck_assert_str_eq(claims(&t, 2), "");
 }
-END_TEST
 
-START_TEST(hongzhong_4_6_a_self_draw_is_never_locked)
+TEST(hongzhong_4_6_a_self_draw_is_never_locked)
 {
     pass_and_meet_another(&t, GAME, "win_on_discard=1");
     ck_assert_int_eq(attempt(&t, "2 win"), ERR_NONE);
 }
-END_TEST
 
-START_TEST(hongzhong_4_6_pass_lock_off_locks_nothing)
+TEST(hongzhong_4_6_pass_lock_off_locks_nothing)
 {
     pass_and_meet_another(&t, GAME, "win_on_discard=1 pass_lock=0");
     ck_assert_str_eq(claims(&t, 2), "win, pass");
 }
-END_TEST
 
 /* Seat 2 waits for 3m and 8m; after the pong it waits for 3s, 6s and 9s. */
-START_TEST(hongzhong_4_6_a_pong_does_not_end_the_lock)
+TEST(hongzhong_4_6_a_pong_does_not_end_the_lock)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1",
                           .hand = { "3m", [2] = "3388m123456789s" }, .wall = "8m6s" });
@@ -341,106 +312,100 @@ START_TEST(hongzhong_4_6_a_pong_does_not_end_the_lock)
     play(&t, "2 pong; 2 discard 9s; 3 discard 6s");
     ck_assert_str_eq(claims(&t, 2), "");
 }
-END_TEST
 
-START_TEST(hongzhong_4_6_a_player_who_pongs_a_winning_tile_has_passed_up_the_win)
+TEST(hongzhong_4_6_a_player_who_pongs_a_winning_tile_has_passed_up_the_win)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1",
                           .hand = { "3m", [2] = "3388m123456789s" }, .wall = "6s" });
     play(&t, "0 discard 3m; 2 pong; 2 discard 9s; 3 discard 6s");
     ck_assert_str_eq(claims(&t, 2), "");
 }
-END_TEST
 
-START_TEST(hongzhong_4_6_declining_to_rob_a_kong_also_locks)
+TEST(hongzhong_4_6_declining_to_rob_a_kong_also_locks)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .left = 20,
                           .hand = { "3m6m", "45m123456789s99p" }, .melds = { "pong 3m 1" } });
     play(&t, "0 kong 3m; 1 pass; 0 discard 6m");
     ck_assert_str_eq(claims(&t, 1), "");
 }
-END_TEST
 
-START_TEST(hongzhong_4_6_a_player_who_could_not_win_has_passed_up_nothing)
+TEST(hongzhong_4_6_a_player_who_could_not_win_has_passed_up_nothing)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "3m", WAITS_3M, "33m" } });
     play(&t, "0 discard 3m; 2 pong");
     ck_assert_int_eq(t.state.own[1].win_locked, false);
 }
-END_TEST
 
 /* ---- 5: wilds -------------------------------------------------------------------------------- */
 
-START_TEST(hongzhong_5_3_a_wild_cannot_be_discarded)
+TESTS(.name = "wilds");
+
+TEST(hongzhong_5_3_a_wild_cannot_be_discarded)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5z" } });
     ck_assert_int_eq(attempt(&t, "0 discard 5z"), ERR_WILD_KEPT);
 }
-END_TEST
 
-START_TEST(hongzhong_5_3_wild_discard_allows_discarding_wilds)
+TEST(hongzhong_5_3_wild_discard_allows_discarding_wilds)
 {
     arrange(&t, &(Setup){ HZ, .rules = "wild_discard=1", .hand = { "5z" } });
     ck_assert_int_eq(attempt(&t, "0 discard 5z"), ERR_NONE);
 }
-END_TEST
 
-START_TEST(hongzhong_5_3_after_a_pong_a_hand_of_wilds_alone_discards_one)
+TEST(hongzhong_5_3_after_a_pong_a_hand_of_wilds_alone_discards_one)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "11m55z" }, .left = 20,
                           .melds = { [1] = "pong 1s 0, pong 2s 0, pong 3s 0" } });
     play(&t, "0 discard 1m; 1 pong");
     ck_assert_str_eq(choices(&t, 1), "discard 5z");
 }
-END_TEST
 
-START_TEST(hongzhong_5_3_a_win_with_wilds_alone_can_be_declined)
+TEST(hongzhong_5_3_a_win_with_wilds_alone_can_be_declined)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "5z" }, .left = 20, .wall = "5z",
                           .melds = { [1] = "pong 1s 0, pong 2s 0, pong 3s 0, pong 4s 0" } });
     play(&t, "0 discard 1m; all pass");
     ck_assert_str_eq(choices(&t, 1), "win, discard 5z");
 }
-END_TEST
 
-START_TEST(hongzhong_5_3_a_discarded_wild_is_won_on_as_a_wild)
+TEST(hongzhong_5_3_a_discarded_wild_is_won_on_as_a_wild)
 {
     arrange(&t, &(Setup){ HZ, .rules = "wild_discard=1 win_on_discard=1 discard_win_with_wild=0",
                           .hand = { "5z", WAITS_3M } });
     play(&t, "0 discard 5z");
     ck_assert_str_eq(claims(&t, 1), "win, pass");
 }
-END_TEST
 
-START_TEST(hongzhong_5_3_a_discarded_wild_is_won_on_only_where_discards_are)
+TEST(hongzhong_5_3_a_discarded_wild_is_won_on_only_where_discards_are)
 {
     arrange(&t, &(Setup){ HZ, .rules = "wild_discard=1", .hand = { "5z", WAITS_3M } });
     play(&t, "0 discard 5z");
     ck_assert_str_eq(claims(&t, 1), "");
 }
-END_TEST
 
 #define WAITS_3M_WILD "12456789m1239s5z"
 
-START_TEST(hongzhong_9_a_hand_with_a_wild_can_win_on_a_discard)
+/* ---- 9: the match --------------------------------------------------------------------------- */
+
+TESTS(.name = "options");
+
+TEST(hongzhong_9_a_hand_with_a_wild_can_win_on_a_discard)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .hand = { "3m", WAITS_3M_WILD } });
     play(&t, "0 discard 3m");
     ck_assert_str_eq(claims(&t, 1), "win, pass");
 }
-END_TEST
 
-START_TEST(hongzhong_9_discard_win_with_wild_off_forbids_such_wins)
+TEST(hongzhong_9_discard_win_with_wild_off_forbids_such_wins)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1 discard_win_with_wild=0",
                           .hand = { "3m", WAITS_3M_WILD, "33m" } });
     play(&t, "0 discard 3m");
     ck_assert_str_eq(claims(&t, 1), "");
 }
-END_TEST
 
 /* A robbed kong is not a discard: neither of the two options about discards restricts it. */
-START_TEST(hongzhong_4_4_a_hand_with_a_wild_can_rob_a_kong)
+TEST(hongzhong_4_4_a_hand_with_a_wild_can_rob_a_kong)
 {
     static const char *const rules[] = { "win_on_discard=0 discard_win_with_wild=1",
                                          "win_on_discard=0 discard_win_with_wild=0",
@@ -452,10 +417,9 @@ START_TEST(hongzhong_4_4_a_hand_with_a_wild_can_rob_a_kong)
         ck_assert_str_eq(claims(&t, 1), "win, pass");
     }
 }
-END_TEST
 
 /* The kong is not final yet, but everyone sees the four tiles. */
-START_TEST(formats_2_a_kong_that_can_be_robbed_is_shown_as_an_added_kong)
+TEST(formats_2_a_kong_that_can_be_robbed_is_shown_as_an_added_kong)
 {
     View v;
     arrange_robbery(&t, GAME, NULL, "2s4p");
@@ -469,102 +433,13 @@ START_TEST(formats_2_a_kong_that_can_be_robbed_is_shown_as_an_added_kong)
     game_observe(&t.game, (State *)&t.state, 1, &v);
     ck_assert_int_eq(v.mj.table.seat[0].meld[0].type, MELD_PONG);
 }
-END_TEST
 
-/* ---- 6: shapes ------------------------------------------------------------------------------- */
-
-START_TEST(hongzhong_6_3_seven_pairs_win)
-{
-    arrange(&t, &(Setup){ HZ, .hand = { "1133557799m11s2p5z" } });
-    play(&t, "0 win");
-    ck_assert_str_eq(shapes_of(&t, 0), "seven pairs");
-}
-END_TEST
-
-START_TEST(hongzhong_6_3_seven_pairs_off_forbids_them)
-{
-    arrange(&t, &(Setup){ HZ, .rules = "seven_pairs=0", .hand = { "1133557799m11s2p5z" } });
-    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
-}
-END_TEST
-
-#define FOUR_WILDS "1147m258s369p5555z"
-
-START_TEST(hongzhong_6_4_four_wilds_win)
-{
-    arrange(&t, &(Setup){ HZ, .hand = { FOUR_WILDS } });
-    play(&t, "0 win");
-    ck_assert_str_eq(shapes_of(&t, 0), "four wilds");
-}
-END_TEST
-
-START_TEST(hongzhong_6_4_four_wilds_can_combine_with_another_shape)
-{
-    arrange(&t, &(Setup){ HZ, .rules = "birds=0", .hand = { "1123456789m5555z" } });
-    play(&t, "0 win");
-    ck_assert_str_eq(shapes_of(&t, 0), "standard, four wilds");
-    ck_assert_str_eq(scores(&t), "6 -2 -2 -2");
-}
-END_TEST
-
-START_TEST(hongzhong_6_4_four_wilds_declined_can_be_declared_later)
-{
-    arrange(&t, &(Setup){ HZ, .hand = { FOUR_WILDS }, .wall = "8p7p6p2p" });
-    play(&t, "0 discard 4m; 1 discard 8p; 2 discard 7p; 3 discard 6p; 0 win");
-    ck_assert_str_eq(shapes_of(&t, 0), "four wilds");
-}
-END_TEST
-
-START_TEST(hongzhong_6_4_four_wilds_win_off_forbids_it)
-{
-    arrange(&t, &(Setup){ HZ, .rules = "four_wilds_win=0", .hand = { FOUR_WILDS } });
-    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
-}
-END_TEST
-
-START_TEST(hongzhong_6_4_four_wilds_do_not_win_in_a_set_with_eight)
-{
-    arrange(&t, &(Setup){ HZ, .rules = "wilds=8", .hand = { FOUR_WILDS } });
-    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
-}
-END_TEST
-
-START_TEST(hongzhong_6_4_four_wilds_do_not_win_on_others_tiles)
-{
-    arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1",
-                          .hand = { "9p", "147m258s369p5555z" } });
-    play(&t, "0 discard 9p");
-    ck_assert_str_eq(claims(&t, 1), "");
-}
-END_TEST
-
-START_TEST(hongzhong_6_4_four_wilds_do_not_win_after_a_pong)
-{
-    arrange(&t, &(Setup){ HZ, .hand = { "1m", "114m258s3p5555z" } });
-    play(&t, "0 discard 1m; 1 pong");
-    ck_assert_int_eq(attempt(&t, "1 win"), ERR_MUST_DISCARD);
-}
-END_TEST
-
-START_TEST(hongzhong_6_4_four_wilds_in_an_incomplete_hand_do_not_win)
-{
-    HzConfig cfg;
-    MjHand h = { .n_melds = 0 };
-    options_default(&hz_options, &cfg);
-    ck_assert_int_eq(tiles_parse("147m258s369p5555z", N_KINDS, h.count, NULL), ERR_NONE);
-    ck_assert_int_eq(hz_win_shapes(&cfg, &h), 0);
-}
-END_TEST
-
-/* ---- 9: the match ---------------------------------------------------------------------------- */
-
-START_TEST(hongzhong_9_a_fixed_first_dealer_must_have_a_seat)
+TEST(hongzhong_9_a_fixed_first_dealer_must_have_a_seat)
 {
     check_first_dealer(GAME);
 }
-END_TEST
 
-START_TEST(hongzhong_9_a_random_first_dealer_has_a_seat)
+TEST(hongzhong_9_a_random_first_dealer_has_a_seat)
 {
     Game g;
     SeatMask dealers = 0;
@@ -573,120 +448,87 @@ START_TEST(hongzhong_9_a_random_first_dealer_has_a_seat)
         dealers |= seat_bit(game_first(&g, seed));
     ck_assert_int_eq(dealers, 7);
 }
-END_TEST
 
-START_TEST(hongzhong_9_hands_and_start_score_determine_the_plan)
+TEST(hongzhong_9_hands_and_start_score_determine_the_plan)
 {
     check_plan(GAME);
 }
-END_TEST
 
-static void add_deal(Suite *s)
+/* ---- 6: shapes ------------------------------------------------------------------------------- */
+
+TESTS(.name = "shapes");
+
+TEST(hongzhong_6_3_seven_pairs_win)
 {
-    TCase *c = tcase_create("deal");
-    tcase_add_loop_test(c, hongzhong_1_3_the_wall_is_the_set_without_the_hands, 0, 6);
-    tcase_add_test(c, hongzhong_1_3_the_set_has_the_right_number_of_copies);
-    tcase_add_test(c, hongzhong_1_4_three_players_take_turns);
-    tcase_add_test(c, hongzhong_1_4_two_players_take_turns);
-    tcase_add_test(c, hongzhong_2_1_the_dealers_fourteenth_tile_counts_as_drawn);
-    tcase_add_test(c, hongzhong_2_1_everyone_sees_that_the_dealer_drew_that_tile);
-    tcase_add_test(c, hongzhong_2_2_draws_come_from_the_front_and_replacements_from_the_back);
-    suite_add_tcase(s, c);
+    arrange(&t, &(Setup){ HZ, .hand = { "1133557799m11s2p5z" } });
+    play(&t, "0 win");
+    ck_assert_str_eq(shapes_of(&t, 0), "seven pairs");
 }
 
-static void add_turns(Suite *s)
+TEST(hongzhong_6_3_seven_pairs_off_forbids_them)
 {
-    TCase *c = tcase_create("turns");
-    tcase_add_test(c, hongzhong_3_1_a_turn_is_a_win_a_kong_or_a_discard);
-    tcase_add_test(c, hongzhong_3_2_after_a_pong_there_is_no_win_and_no_kong);
-    tcase_add_test(c, hongzhong_3_3_there_is_no_kong_without_a_replacement);
-    tcase_add_test(c, hongzhong_3_3_a_replacement_tile_can_win);
-    tcase_add_test(c, hongzhong_3_4_with_an_empty_wall_there_is_no_pong_and_no_kong);
-    tcase_add_test(c, hongzhong_3_4_with_an_empty_wall_the_discard_can_be_won_on);
-    tcase_add_test(c, hongzhong_3_5_there_is_no_chi);
-    suite_add_tcase(s, c);
+    arrange(&t, &(Setup){ HZ, .rules = "seven_pairs=0", .hand = { "1133557799m11s2p5z" } });
+    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
 }
 
-static void add_claims(Suite *s)
+#define FOUR_WILDS "1147m258s369p5555z"
+
+TEST(hongzhong_6_4_four_wilds_win)
 {
-    TCase *c = tcase_create("claims");
-    tcase_add_test(c, hongzhong_4_1_a_pong_needs_two_tiles_and_a_kong_three);
-    tcase_add_test(c, hongzhong_4_1_a_kong_can_be_declared_in_a_later_turn);
-    tcase_add_test(c, hongzhong_4_1_a_tile_held_since_an_earlier_turn_can_be_added_to_a_pong);
-    tcase_add_test(c, hongzhong_4_1_a_later_discard_cannot_be_added_to_a_pong);
-    tcase_add_test(c, hongzhong_4_2_a_wild_cannot_be_claimed_for_a_pong_or_kong);
-    tcase_add_test(c, hongzhong_4_2_a_wild_cannot_replace_a_tile_in_a_claim);
-    tcase_add_test(c, hongzhong_4_2_four_wilds_are_not_a_kong);
-    tcase_add_test(c, hongzhong_4_3_discards_cannot_be_won_on_by_default);
-    tcase_add_test(c, hongzhong_4_3_win_on_discard_allows_wins_on_discards);
-    tcase_add_test(c, hongzhong_4_4_an_added_kong_can_be_robbed);
-    tcase_add_test(c, hongzhong_4_4_a_kong_that_nobody_robs_is_made);
-    tcase_add_test(c, hongzhong_4_4_rob_kong_off_forbids_robbing);
-    tcase_add_test(c, hongzhong_4_4_a_concealed_kong_cannot_be_robbed);
-    tcase_add_test(c, hongzhong_4_4_a_direct_kong_cannot_be_robbed);
-    tcase_add_test(c, hongzhong_4_5_a_win_outranks_a_pong);
-    tcase_add_test(c, hongzhong_4_5_several_players_can_win_on_one_tile);
-    tcase_add_test(c, hongzhong_4_5_multi_win_off_the_first_in_turn_order_wins);
-    tcase_add_test(c, hongzhong_4_6_the_players_next_draw_ends_the_lock);
-    tcase_add_test(c, hongzhong_4_6_a_locked_player_cannot_win_on_others_tiles_before_drawing);
-    tcase_add_test(c, hongzhong_4_6_a_self_draw_is_never_locked);
-    tcase_add_test(c, hongzhong_4_6_pass_lock_off_locks_nothing);
-    tcase_add_test(c, hongzhong_4_6_a_pong_does_not_end_the_lock);
-    tcase_add_test(c, hongzhong_4_6_a_player_who_pongs_a_winning_tile_has_passed_up_the_win);
-    tcase_add_test(c, hongzhong_4_6_declining_to_rob_a_kong_also_locks);
-    tcase_add_test(c, hongzhong_4_6_a_player_who_could_not_win_has_passed_up_nothing);
-    suite_add_tcase(s, c);
+    arrange(&t, &(Setup){ HZ, .hand = { FOUR_WILDS } });
+    play(&t, "0 win");
+    ck_assert_str_eq(shapes_of(&t, 0), "four wilds");
 }
 
-static void add_wilds(Suite *s)
+TEST(hongzhong_6_4_four_wilds_can_combine_with_another_shape)
 {
-    TCase *c = tcase_create("wilds");
-    tcase_add_test(c, hongzhong_5_3_a_wild_cannot_be_discarded);
-    tcase_add_test(c, hongzhong_5_3_wild_discard_allows_discarding_wilds);
-    tcase_add_test(c, hongzhong_5_3_after_a_pong_a_hand_of_wilds_alone_discards_one);
-    tcase_add_test(c, hongzhong_5_3_a_win_with_wilds_alone_can_be_declined);
-    tcase_add_test(c, hongzhong_5_3_a_discarded_wild_is_won_on_as_a_wild);
-    tcase_add_test(c, hongzhong_5_3_a_discarded_wild_is_won_on_only_where_discards_are);
-    suite_add_tcase(s, c);
+    arrange(&t, &(Setup){ HZ, .rules = "birds=0", .hand = { "1123456789m5555z" } });
+    play(&t, "0 win");
+    ck_assert_str_eq(shapes_of(&t, 0), "standard, four wilds");
+    ck_assert_str_eq(scores(&t), "6 -2 -2 -2");
 }
 
-static void add_options(Suite *s)
+TEST(hongzhong_6_4_four_wilds_declined_can_be_declared_later)
 {
-    TCase *c = tcase_create("options");
-    tcase_add_test(c, hongzhong_9_a_hand_with_a_wild_can_win_on_a_discard);
-    tcase_add_test(c, hongzhong_9_discard_win_with_wild_off_forbids_such_wins);
-    tcase_add_test(c, hongzhong_4_4_a_hand_with_a_wild_can_rob_a_kong);
-    tcase_add_test(c, formats_2_a_kong_that_can_be_robbed_is_shown_as_an_added_kong);
-    tcase_add_test(c, hongzhong_9_a_fixed_first_dealer_must_have_a_seat);
-    tcase_add_test(c, hongzhong_9_a_random_first_dealer_has_a_seat);
-    tcase_add_test(c, hongzhong_9_hands_and_start_score_determine_the_plan);
-    suite_add_tcase(s, c);
+    arrange(&t, &(Setup){ HZ, .hand = { FOUR_WILDS }, .wall = "8p7p6p2p" });
+    play(&t, "0 discard 4m; 1 discard 8p; 2 discard 7p; 3 discard 6p; 0 win");
+    ck_assert_str_eq(shapes_of(&t, 0), "four wilds");
 }
 
-static void add_shapes(Suite *s)
+TEST(hongzhong_6_4_four_wilds_win_off_forbids_it)
 {
-    TCase *c = tcase_create("shapes");
-    tcase_add_test(c, hongzhong_6_3_seven_pairs_win);
-    tcase_add_test(c, hongzhong_6_3_seven_pairs_off_forbids_them);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_win);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_can_combine_with_another_shape);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_declined_can_be_declared_later);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_win_off_forbids_it);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_do_not_win_in_a_set_with_eight);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_do_not_win_on_others_tiles);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_do_not_win_after_a_pong);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_in_an_incomplete_hand_do_not_win);
-    suite_add_tcase(s, c);
+    arrange(&t, &(Setup){ HZ, .rules = "four_wilds_win=0", .hand = { FOUR_WILDS } });
+    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
 }
 
-SUITE
+TEST(hongzhong_6_4_four_wilds_do_not_win_in_a_set_with_eight)
 {
-    Suite *s = suite_create("hongzhong");
-    add_deal(s);
-    add_turns(s);
-    add_claims(s);
-    add_wilds(s);
-    add_options(s);
-    add_shapes(s);
-    return s;
+    arrange(&t, &(Setup){ HZ, .rules = "wilds=8", .hand = { FOUR_WILDS } });
+    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
 }
+
+TEST(hongzhong_6_4_four_wilds_do_not_win_on_others_tiles)
+{
+    arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1",
+                          .hand = { "9p", "147m258s369p5555z" } });
+    play(&t, "0 discard 9p");
+    ck_assert_str_eq(claims(&t, 1), "");
+}
+
+TEST(hongzhong_6_4_four_wilds_do_not_win_after_a_pong)
+{
+    arrange(&t, &(Setup){ HZ, .hand = { "1m", "114m258s3p5555z" } });
+    play(&t, "0 discard 1m; 1 pong");
+    ck_assert_int_eq(attempt(&t, "1 win"), ERR_MUST_DISCARD);
+}
+
+TEST(hongzhong_6_4_four_wilds_in_an_incomplete_hand_do_not_win)
+{
+    HzConfig cfg;
+    MjHand h = { .n_melds = 0 };
+    options_default(&hz_options, &cfg);
+    ck_assert_int_eq(tiles_parse("147m258s369p5555z", N_KINDS, h.count, NULL), ERR_NONE);
+    ck_assert_int_eq(hz_win_shapes(&cfg, &h), 0);
+}
+
+/* ---- 9: the match ---------------------------------------------------------------------------- */

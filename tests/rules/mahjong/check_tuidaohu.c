@@ -15,7 +15,9 @@ static Table t;
 
 /* ---- 1, 2: tiles and deal -------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_2_the_wall_is_the_set_without_the_hands)
+TESTS(.name = "deal");
+
+TEST_LOOP(tuidaohu_2_the_wall_is_the_set_without_the_hands, 3)
 {
     static const struct { const char *rules; int left; } row[] = {
         { "", 83 }, { "players=3", 96 }, { "players=2", 109 },
@@ -23,53 +25,51 @@ START_TEST(tuidaohu_2_the_wall_is_the_set_without_the_hands)
     arrange(&t, &(Setup){ TD, .rules = row[_i].rules });
     ck_assert_int_eq(t.state.table.wall, row[_i].left);
 }
-END_TEST
 
-START_TEST(tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn)
+TEST(tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn)
 {
     check_fourteenth_tile(&t, GAME);
 }
-END_TEST
 
-START_TEST(tuidaohu_2_draws_come_from_the_front_and_replacements_from_the_back)
+TEST(tuidaohu_2_draws_come_from_the_front_and_replacements_from_the_back)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1111m9s" }, .wall = "2z", .back = "3z" });
     play(&t, "0 kong 1m; 0 discard 9s; all pass");
     ck_assert_str_eq(t.story, "0 concealed kong 1m; 0 draws 3z for the kong; 0 discards 9s; "
                               "1 draws 2z");
 }
-END_TEST
 
 /* ---- 3: turns -------------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_3_2_after_a_chi_there_is_no_win_and_no_kong)
+TESTS(.name = "turns");
+
+TEST(tuidaohu_3_2_after_a_chi_there_is_no_win_and_no_kong)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "46s1111m1234567p" } });
     play(&t, "0 discard 5s; 1 chi 46s");
     ck_assert_int_eq(attempt(&t, "1 kong 1m"), ERR_MUST_DISCARD);
     ck_assert_int_eq(attempt(&t, "1 win"), ERR_MUST_DISCARD);
 }
-END_TEST
 
-START_TEST(tuidaohu_3_2_after_a_pong_there_is_no_win_and_no_kong)
+TEST(tuidaohu_3_2_after_a_pong_there_is_no_win_and_no_kong)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1z", [2] = "11z2222z" } });
     play(&t, "0 discard 1z; 2 pong");
     ck_assert_int_eq(attempt(&t, "2 kong 2z"), ERR_MUST_DISCARD);
     ck_assert_int_eq(attempt(&t, "2 win"), ERR_MUST_DISCARD);
 }
-END_TEST
 
-START_TEST(tuidaohu_3_3_there_is_no_kong_without_a_replacement)
+TEST(tuidaohu_3_3_there_is_no_kong_without_a_replacement)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1111z" }, .left = WALL_IS_EMPTY });
     ck_assert_int_eq(attempt(&t, "0 kong 1z"), ERR_WALL_EMPTY);
 }
-END_TEST
 
 /* ---- 4: claims ------------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_4_1_a_chi_is_shown_to_everyone)
+TESTS(.name = "claims");
+
+TEST(tuidaohu_4_1_a_chi_is_shown_to_everyone)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "46s" } });
     play(&t, "0 discard 5s; 1 chi 46s");
@@ -82,18 +82,16 @@ START_TEST(tuidaohu_4_1_a_chi_is_shown_to_everyone)
     ck_assert_int_eq(t.state.table.seat[0].n_pond, 0);
     ck_assert_int_eq(seat->n_concealed, 11);
 }
-END_TEST
 
-START_TEST(tuidaohu_4_1_only_the_next_player_can_chi)
+TEST(tuidaohu_4_1_only_the_next_player_can_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", [2] = "4556s" } });
     play(&t, "0 discard 5s");
     ck_assert_str_eq(claims(&t, 2), "pong 5s, pass");
     ck_assert_int_eq(attempt(&t, "2 chi 46s"), ERR_CHI_NOT_LEFT);
 }
-END_TEST
 
-START_TEST(tuidaohu_4_1_the_next_player_of_three_can_chi)
+TEST(tuidaohu_4_1_the_next_player_of_three_can_chi)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=3", .dealer = 2,
                           .hand = { "46s1133557799m7z", "46s", "5s" } });
@@ -101,9 +99,8 @@ START_TEST(tuidaohu_4_1_the_next_player_of_three_can_chi)
     ck_assert_str_eq(claims(&t, 0), "chi 46s, pass");
     ck_assert_str_eq(claims(&t, 1), "");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_1_at_a_table_of_two_each_player_is_next)
+TEST(tuidaohu_4_1_at_a_table_of_two_each_player_is_next)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=2", .dealer = 1, .hand = { "46s7z", "5s46p" } });
     play(&t, "1 discard 5s");
@@ -111,9 +108,8 @@ START_TEST(tuidaohu_4_1_at_a_table_of_two_each_player_is_next)
     play(&t, "0 chi 46s; 0 discard 7z");
     ck_assert_str_eq(claims(&t, 0), "");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_1_runs_stay_within_their_suit)
+TEST_LOOP(tuidaohu_4_1_runs_stay_within_their_suit, 7)
 {
     static const struct { const char *discard, *hand, *claims; } row[] = {
         { "1s", "89m23s1133557z", "chi 23s, pass" },
@@ -130,9 +126,8 @@ START_TEST(tuidaohu_4_1_runs_stay_within_their_suit)
     play(&t, script);
     ck_assert_str_eq(claims(&t, 1), row[_i].claims);
 }
-END_TEST
 
-START_TEST(tuidaohu_4_1_the_two_tiles_must_be_held_and_form_a_run)
+TEST(tuidaohu_4_1_the_two_tiles_must_be_held_and_form_a_run)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "2346s" } });
     play(&t, "0 discard 5s");
@@ -141,47 +136,41 @@ START_TEST(tuidaohu_4_1_the_two_tiles_must_be_held_and_form_a_run)
     ck_assert_int_eq(attempt(&t, "1 chi 67s"), ERR_NO_CHI);
     ck_assert_int_eq(attempt(&t, "1 chi 34s"), ERR_NONE);
 }
-END_TEST
 
-START_TEST(tuidaohu_4_1_chi_off_forbids_chi)
+TEST(tuidaohu_4_1_chi_off_forbids_chi)
 {
     arrange(&t, &(Setup){ TD, .rules = "chi=0", .hand = { "5s", "4556s" } });
     play(&t, "0 discard 5s");
     ck_assert_str_eq(claims(&t, 1), "pong 5s, pass");
     ck_assert_int_eq(attempt(&t, "1 chi 46s"), ERR_NOT_AN_ACTION);
 }
-END_TEST
 
-START_TEST(tuidaohu_4_2_pong_and_kong_are_claimed_from_any_player)
+TEST(tuidaohu_4_2_pong_and_kong_are_claimed_from_any_player)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1z", [2] = "111z" } });
     play(&t, "0 discard 1z");
     ck_assert_str_eq(claims(&t, 2), "kong 1z, pong 1z, pass");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_3_a_chi_cannot_become_a_kong)
+TEST(tuidaohu_4_3_a_chi_cannot_become_a_kong)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3s" }, .melds = { "chi 3s 3" }, .left = 20 });
     ck_assert_int_eq(attempt(&t, "0 kong 3s"), ERR_NO_KONG);
 }
-END_TEST
 
-START_TEST(tuidaohu_4_4_a_discard_can_be_won_on)
+TEST(tuidaohu_4_4_a_discard_can_be_won_on)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3m", [2] = WAITS_3M } });
     play(&t, "0 discard 3m");
     ck_assert_str_eq(claims(&t, 2), "win, pass");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_4_win_on_discard_off_forbids_it)
+TEST(tuidaohu_4_4_win_on_discard_off_forbids_it)
 {
     arrange(&t, &(Setup){ TD, .rules = "win_on_discard=0", .hand = { "3m", [2] = WAITS_3M } });
     play(&t, "0 discard 3m");
     ck_assert_str_eq(claims(&t, 2), "");
 }
-END_TEST
 
 static void rob(const char *rules, const char *script)
 {
@@ -189,55 +178,49 @@ static void rob(const char *rules, const char *script)
     play(&t, script);
 }
 
-START_TEST(tuidaohu_4_4_a_robbed_kong_is_void_and_the_pong_stays)
+TEST(tuidaohu_4_4_a_robbed_kong_is_void_and_the_pong_stays)
 {
     rob(NULL, "0 kong 3m; 1 win");
     ck_assert_str_eq(t.story, "0 added kong 3m; 1 wins 3m from 0 robbed: -3 3 0 0; end: win");
     ck_assert_int_eq(t.state.table.seat[0].meld[0].type, MELD_PONG);
 }
-END_TEST
 
-START_TEST(tuidaohu_4_4_a_kong_can_be_robbed_even_without_wins_on_discards)
+TEST(tuidaohu_4_4_a_kong_can_be_robbed_even_without_wins_on_discards)
 {
     rob("win_on_discard=0", "0 kong 3m; 1 win");
     ck_assert_str_eq(scores(&t), "-3 3 0 0");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_4_rob_kong_off_forbids_robbing)
+TEST(tuidaohu_4_4_rob_kong_off_forbids_robbing)
 {
     rob("rob_kong=0", "0 kong 3m");
     ck_assert_str_eq(t.story, "0 added kong 3m; 0 draws 9p for the kong");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_4_thirteen_orphans_cannot_rob_a_concealed_kong)
+TEST(tuidaohu_4_4_thirteen_orphans_cannot_rob_a_concealed_kong)
 {
     arrange(&t, &(Setup){ TD, .rules = "thirteen_orphans=1", .hand = { "1111m", ORPHANS_BUT_1M },
                           .back = "8p" });
     play(&t, "0 kong 1m");
     ck_assert_str_eq(t.story, "0 concealed kong 1m; 0 draws 8p for the kong");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_5_a_kong_outranks_a_chi)
+TEST(tuidaohu_4_5_a_kong_outranks_a_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3m", "45m", "333m" }, .back = "8p" });
     play(&t, "0 discard 3m; 1 chi 45m; 2 kong");
     ck_assert_str_eq(t.story, "0 discards 3m; 1 chi lapsed; 2 exposed kong 3m from 0; "
                               "2 draws 8p for the kong");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_5_a_chi_waits_for_the_pong)
+TEST(tuidaohu_4_5_a_chi_waits_for_the_pong)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3m", "45m", "33m" } });
     play(&t, "0 discard 3m; 1 chi 45m; 2 pass");
     ck_assert_str_eq(t.story, "0 discards 3m; 1 chi 45m 3m from 0");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_5_nothing_happens_until_everyone_has_answered)
+TEST(tuidaohu_4_5_nothing_happens_until_everyone_has_answered)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3m", "45m", "33m" } });
     play(&t, "0 discard 3m");
@@ -245,107 +228,96 @@ START_TEST(tuidaohu_4_5_nothing_happens_until_everyone_has_answered)
     ck_assert_int_eq(t.state.table.phase, MJ_CLAIM);
     ck_assert_str_eq(claims(&t, 2), "pong 3m, pass");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_5_the_first_in_turn_order_wins)
+TEST(tuidaohu_4_5_the_first_in_turn_order_wins)
 {
     rob(NULL, "0 kong 3m; 2 win; 1 win");
     ck_assert_str_eq(outcome(&t), "won 1; win");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_5_multi_win_allows_several_winners)
+TEST(tuidaohu_4_5_multi_win_allows_several_winners)
 {
     rob("multi_win=1", "0 kong 3m; 2 win; 1 win");
     ck_assert_str_eq(outcome(&t), "won 1 2; win");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_7_passing_up_a_win_locks_nothing_by_default)
+TEST(tuidaohu_4_7_passing_up_a_win_locks_nothing_by_default)
 {
     pass_and_meet_another(&t, GAME, NULL);
     ck_assert_str_eq(claims(&t, 2), "win, chi 12m, chi 24m, chi 45m, pass");
 }
-END_TEST
 
-START_TEST(tuidaohu_4_7_pass_lock_locks_after_a_win_passed_up)
+TEST(tuidaohu_4_7_pass_lock_locks_after_a_win_passed_up)
 {
     pass_and_meet_another(&t, GAME, "pass_lock=1");
     ck_assert_str_eq(claims(&t, 2), "chi 12m, chi 24m, chi 45m, pass");
     ck_assert_int_eq(attempt(&t, "2 win"), ERR_PASSED_WIN_LOCK);
 }
-END_TEST
 
-START_TEST(tuidaohu_4_7_pass_lock_ends_with_the_players_next_draw)
+TEST(tuidaohu_4_7_pass_lock_ends_with_the_players_next_draw)
 {
     arrange(&t, &(Setup){ TD, .rules = "pass_lock=1", .hand = { "3m", WAITS_3M },
                           .wall = "7z6z3m" });
     play(&t, "0 discard 3m; 1 pass; 1 discard 7z; 2 discard 6z; 3 discard 3m");
     ck_assert_str_eq(claims(&t, 1), "win, pass");
 }
-END_TEST
 
 /* Seat 2 waits for 3m and 8m, pongs 8m, and then waits for 3s, 6s and 9s. */
-START_TEST(tuidaohu_4_7_a_pong_does_not_end_the_lock)
+TEST(tuidaohu_4_7_a_pong_does_not_end_the_lock)
 {
     arrange(&t, &(Setup){ TD, .rules = "pass_lock=1", .wall = "8m6s",
                           .hand = { "3m", [2] = "3388m123456789s" } });
     play(&t, "0 discard 3m; 2 pass; 1 discard 8m; 2 pong; 2 discard 9s; 3 discard 6s");
     ck_assert_str_eq(claims(&t, 2), "");
 }
-END_TEST
 
 /* Seat 2 waits for 3m and 8m, and still does after a chi. */
-START_TEST(tuidaohu_4_7_a_chi_does_not_end_the_lock)
+TEST(tuidaohu_4_7_a_chi_does_not_end_the_lock)
 {
     arrange(&t, &(Setup){ TD, .rules = "pass_lock=1", .wall = "7s8m",
                           .hand = { "3m", [2] = "3388m123456s789s" } });
     play(&t, "0 discard 3m; 2 pass; 1 discard 7s; 2 chi 89s; 2 discard 7s; 3 discard 8m");
     ck_assert_str_eq(claims(&t, 2), "pong 8m, pass");
 }
-END_TEST
 
 /* ---- 5: shapes ------------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_5_2_seven_pairs_win)
+TESTS(.name = "shapes");
+
+TEST(tuidaohu_5_2_seven_pairs_win)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1133557799m1111s" } });
     play(&t, "0 win");
     ck_assert_str_eq(shapes_of(&t, 0), "seven pairs");
 }
-END_TEST
 
-START_TEST(tuidaohu_5_2_seven_pairs_off_forbids_them)
+TEST(tuidaohu_5_2_seven_pairs_off_forbids_them)
 {
     arrange(&t, &(Setup){ TD, .rules = "seven_pairs=0", .hand = { "1133557799m1111s" } });
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
 }
-END_TEST
 
-START_TEST(tuidaohu_5_3_thirteen_orphans_off_forbids_them)
+TEST(tuidaohu_5_3_thirteen_orphans_off_forbids_them)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1m" ORPHANS_BUT_1M } });
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
 }
-END_TEST
 
-START_TEST(tuidaohu_5_3_thirteen_orphans_win)
+TEST(tuidaohu_5_3_thirteen_orphans_win)
 {
     arrange(&t, &(Setup){ TD, .rules = "thirteen_orphans=1", .hand = { "1m" ORPHANS_BUT_1M } });
     play(&t, "0 win");
     ck_assert_str_eq(shapes_of(&t, 0), "orphans");
     ck_assert_str_eq(scores(&t), "3 -1 -1 -1");
 }
-END_TEST
 
-START_TEST(tuidaohu_5_5_a_hand_of_both_shapes_wins_once)
+TEST(tuidaohu_5_5_a_hand_of_both_shapes_wins_once)
 {
     arrange(&t, &(Setup){ TD, .hand = { "112233m445566s77p" } });
     play(&t, "0 win");
     ck_assert_str_eq(shapes_of(&t, 0), "standard, seven pairs");
     ck_assert_str_eq(scores(&t), "3 -1 -1 -1");
 }
-END_TEST
 
 /* ---- 6: payments ----------------------------------------------------------------------------- */
 
@@ -362,105 +334,94 @@ static void discard_win(const char *rules, const char *script)
     play(&t, script);
 }
 
-START_TEST(tuidaohu_6_1_base_score_scales_a_self_draw)
+TESTS(.name = "scores");
+
+TEST(tuidaohu_6_1_base_score_scales_a_self_draw)
 {
     self_draw("base_score=7");
     ck_assert_str_eq(scores(&t), "-7 21 -7 -7");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_1_base_score_scales_a_win_on_a_discard)
+TEST(tuidaohu_6_1_base_score_scales_a_win_on_a_discard)
 {
     discard_win("base_score=7", "0 discard 3m; 1 win");
     ck_assert_str_eq(scores(&t), "-21 21 0 0");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_1_a_self_draw_is_paid_at_a_table_of_three)
+TEST(tuidaohu_6_1_a_self_draw_is_paid_at_a_table_of_three)
 {
     self_draw("players=3");
     ck_assert_str_eq(scores(&t), "-1 2 -1");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_three)
+TEST(tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_three)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=3", .hand = { "3m", WAITS_3M } });
     play(&t, "0 discard 3m; 1 win");
     ck_assert_str_eq(scores(&t), "-2 2 0");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_two)
+TEST(tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_two)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=2", .hand = { "3m", WAITS_3M } });
     play(&t, "0 discard 3m; 1 win");
     ck_assert_str_eq(scores(&t), "-1 1");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_1_kongs_pay_nothing)
+TEST(tuidaohu_6_1_kongs_pay_nothing)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1111m1z", [2] = "111z" } });
     play(&t, "0 kong 1m; 0 discard 1z; 2 kong");
     ck_assert_str_eq(scores(&t), NOTHING);
     ck_assert_ptr_null(strstr(t.story, "kong of"));
 }
-END_TEST
 
-START_TEST(tuidaohu_6_2_winners_of_one_tile_do_not_pay_each_other)
+TEST(tuidaohu_6_2_winners_of_one_tile_do_not_pay_each_other)
 {
     discard_win("multi_win=1 discarder_pays_all=0", "0 discard 3m; 1 win; 3 win");
     ck_assert_str_eq(t.story, "0 discards 3m; 1 wins 3m from 0: -1 2 -1 0; "
                               "3 wins 3m from 0: -1 0 -1 2; end: win");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_1_discarder_pays_all_off_applies_to_a_robbed_kong)
+TEST(tuidaohu_6_1_discarder_pays_all_off_applies_to_a_robbed_kong)
 {
     rob("discarder_pays_all=0", "0 kong 3m; 2 win");
     ck_assert_str_eq(scores(&t), "-1 -1 3 -1");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_4_example_a_is_paid_as_stated)
+TEST(tuidaohu_6_4_example_a_is_paid_as_stated)
 {
     self_draw(NULL);
     ck_assert_str_eq(scores(&t), "-1 3 -1 -1");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_4_example_b_is_paid_as_stated)
+TEST(tuidaohu_6_4_example_b_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3m", [2] = WAITS_3M } });
     play(&t, "0 discard 3m; 2 win");
     ck_assert_str_eq(scores(&t), "-3 0 3 0");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_4_example_c_is_paid_as_stated)
+TEST(tuidaohu_6_4_example_c_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ TD, .rules = "discarder_pays_all=0", .hand = { "3m", [2] = WAITS_3M } });
     play(&t, "0 discard 3m; 2 win");
     ck_assert_str_eq(scores(&t), "-1 -1 3 -1");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_4_example_d_is_paid_as_stated)
+TEST(tuidaohu_6_4_example_d_is_paid_as_stated)
 {
     discard_win(NULL, "0 discard 3m; 1 win; 3 win");
     ck_assert_str_eq(scores(&t), "-3 3 0 0");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_4_example_e_is_paid_as_stated)
+TEST(tuidaohu_6_4_example_e_is_paid_as_stated)
 {
     discard_win("multi_win=1", "0 discard 3m; 1 win; 3 win");
     ck_assert_str_eq(scores(&t), "-6 3 0 3");
 }
-END_TEST
 
-START_TEST(tuidaohu_6_4_example_f_is_paid_as_stated)
+TEST(tuidaohu_6_4_example_f_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ TD, .dealer = 2, .hand = { [2] = "3m", [3] = WAITS_3M }, .left = 20,
                           .melds = { [2] = "pong 3m 0" } });
@@ -468,45 +429,42 @@ START_TEST(tuidaohu_6_4_example_f_is_paid_as_stated)
     ck_assert_str_eq(scores(&t), "0 0 -3 3");
     ck_assert_int_eq(t.state.table.seat[2].meld[0].type, MELD_PONG);
 }
-END_TEST
 
-START_TEST(tuidaohu_6_4_example_g_is_paid_as_stated)
+TEST(tuidaohu_6_4_example_g_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ TD, .hand = { "7z" }, .left = WALL_IS_EMPTY });
     play(&t, "0 discard 7z");
     ck_assert_str_eq(t.story, "0 discards 7z; end: wall");
     ck_assert_str_eq(scores(&t), NOTHING);
 }
-END_TEST
 
 /* ---- 7: the dealer --------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_7_2_a_dealer_who_wins_stays)
+TESTS(.name = "end");
+
+TEST(tuidaohu_7_2_a_dealer_who_wins_stays)
 {
     arrange(&t, &(Setup){ TD, .dealer = 2, .hand = { [2] = WAITS_3M "3m" } });
     play(&t, "2 win");
     ck_assert_int_eq(next_dealer(&t), 2);
 }
-END_TEST
 
-START_TEST(tuidaohu_7_2_after_another_players_win_the_next_player_deals)
+TEST(tuidaohu_7_2_after_another_players_win_the_next_player_deals)
 {
     arrange(&t, &(Setup){ TD, .dealer = 3, .hand = { [2] = WAITS_3M, [3] = "3m" } });
     play(&t, "3 discard 3m; 2 win");
     ck_assert_int_eq(next_dealer(&t), 0);
 }
-END_TEST
 
-START_TEST(tuidaohu_7_2_the_next_player_of_three_deals)
+TEST(tuidaohu_7_2_the_next_player_of_three_deals)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=3", .dealer = 2,
                           .hand = { [1] = WAITS_3M, [2] = "3m" } });
     play(&t, "2 discard 3m; 1 win");
     ck_assert_int_eq(next_dealer(&t), 0);
 }
-END_TEST
 
-START_TEST(tuidaohu_7_2_the_dealer_stays_if_among_several_winners)
+TEST(tuidaohu_7_2_the_dealer_stays_if_among_several_winners)
 {
     arrange(&t, &(Setup){ TD, .rules = "multi_win=1", .dealer = 0, .wall = "3m",
                           .hand = { WAITS_3M "8p", "1z", WAITS_3M_TOO } });
@@ -514,63 +472,58 @@ START_TEST(tuidaohu_7_2_the_dealer_stays_if_among_several_winners)
     ck_assert_str_eq(outcome(&t), "won 2 0; win");
     ck_assert_int_eq(next_dealer(&t), 0);
 }
-END_TEST
 
-START_TEST(tuidaohu_7_2_dealer_stays_on_draw_decides_after_an_exhausted_wall)
+TEST_LOOP(tuidaohu_7_2_dealer_stays_on_draw_decides_after_an_exhausted_wall, 2)
 {
     arrange(&t, &(Setup){ TD, .rules = _i ? "dealer_stays_on_draw=0" : NULL, .dealer = 2,
                           .hand = { [2] = "7z" }, .left = WALL_IS_EMPTY });
     play(&t, "2 discard 7z");
     ck_assert_int_eq(next_dealer(&t), _i ? 3 : 2);
 }
-END_TEST
 
 /* ---- 8: worked claims ------------------------------------------------------------------------ */
 
-START_TEST(tuidaohu_8_1_a_chi_can_have_three_forms)
+TESTS(.name = "worked");
+
+TEST(tuidaohu_8_1_a_chi_can_have_three_forms)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "3467s", "46s" } });
     play(&t, "0 discard 5s");
     ck_assert_str_eq(claims(&t, 1), "chi 34s, chi 46s, chi 67s, pass");
     ck_assert_str_eq(claims(&t, 2), "");
 }
-END_TEST
 
-START_TEST(tuidaohu_8_2_a_pong_outranks_a_chi)
+TEST(tuidaohu_8_2_a_pong_outranks_a_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "3467s", "46s", "55s" } });
     play(&t, "0 discard 5s; 1 chi 34s; 3 pong");
     ck_assert_str_eq(t.story, "0 discards 5s; 1 chi lapsed; 3 pong 5s from 0");
 }
-END_TEST
 
-START_TEST(tuidaohu_8_3_a_win_outranks_both)
+TEST(tuidaohu_8_3_a_win_outranks_both)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "3467s", "46s123456789m11p", "55s" } });
     play(&t, "0 discard 5s; 1 chi 34s; 3 pong; 2 win");
     ck_assert_str_eq(t.story, "0 discards 5s; 1 chi lapsed; 3 pong lapsed; "
                               "2 wins 5s from 0: -3 0 3 0; end: win");
 }
-END_TEST
 
-START_TEST(tuidaohu_8_4_honours_cannot_be_claimed_for_chi)
+TEST(tuidaohu_8_4_honours_cannot_be_claimed_for_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1z", "23z" } });
     play(&t, "0 discard 1z");
     ck_assert_str_eq(claims(&t, 1), "");
 }
-END_TEST
 
-START_TEST(tuidaohu_8_5_an_added_kong_can_be_robbed)
+TEST(tuidaohu_8_5_an_added_kong_can_be_robbed)
 {
     arrange(&t, &(Setup){ TD, .hand = { "46s123456789m11p7z" }, .left = 20, .wall = "5s",
                           .melds = { [1] = "pong 5s 2" } });
     play(&t, "0 discard 7z; 1 kong 5s");
     ck_assert_str_eq(claims(&t, 0), "win, pass");
 }
-END_TEST
 
-START_TEST(tuidaohu_8_6_the_last_discard_can_only_be_won_on)
+TEST(tuidaohu_8_6_the_last_discard_can_only_be_won_on)
 {
     arrange(&t, &(Setup){ TD, .hand = { "7z", "5s", "46s", "46s123456789m11p" }, .left = 1,
                           .wall = "5s" });
@@ -578,9 +531,8 @@ START_TEST(tuidaohu_8_6_the_last_discard_can_only_be_won_on)
     ck_assert_str_eq(claims(&t, 2), "");
     ck_assert_str_eq(claims(&t, 3), "win, pass");
 }
-END_TEST
 
-START_TEST(tuidaohu_8_6_a_winner_on_the_last_discard_can_neither_pong_nor_chi)
+TEST(tuidaohu_8_6_a_winner_on_the_last_discard_can_neither_pong_nor_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "46s55s123456789m" }, .left = WALL_IS_EMPTY });
     play(&t, "0 discard 5s");
@@ -588,9 +540,8 @@ START_TEST(tuidaohu_8_6_a_winner_on_the_last_discard_can_neither_pong_nor_chi)
     ck_assert_int_eq(attempt(&t, "1 chi 46s"), ERR_WALL_EMPTY);
     ck_assert_int_eq(attempt(&t, "1 pong"), ERR_WALL_EMPTY);
 }
-END_TEST
 
-START_TEST(tuidaohu_8_7_any_tile_can_be_discarded_after_a_chi)
+TEST(tuidaohu_8_7_any_tile_can_be_discarded_after_a_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "2345s" } });
     play(&t, "0 discard 5s; 1 chi 34s");
@@ -599,146 +550,17 @@ START_TEST(tuidaohu_8_7_any_tile_can_be_discarded_after_a_chi)
     play(&t, "0 discard 5s; 1 chi 34s");
     ck_assert_int_eq(attempt(&t, "1 discard 2s"), ERR_NONE);
 }
-END_TEST
 
 /* ---- 9: the match ---------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_9_a_fixed_first_dealer_must_have_a_seat)
+TESTS(.name = "options");
+
+TEST(tuidaohu_9_a_fixed_first_dealer_must_have_a_seat)
 {
     check_first_dealer(GAME);
 }
-END_TEST
 
-START_TEST(tuidaohu_9_hands_and_start_score_determine_the_plan)
+TEST(tuidaohu_9_hands_and_start_score_determine_the_plan)
 {
     check_plan(GAME);
-}
-END_TEST
-
-static void add_deal(Suite *s)
-{
-    TCase *c = tcase_create("deal");
-    tcase_add_loop_test(c, tuidaohu_2_the_wall_is_the_set_without_the_hands, 0, 3);
-    tcase_add_test(c, tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn);
-    tcase_add_test(c, tuidaohu_2_draws_come_from_the_front_and_replacements_from_the_back);
-    suite_add_tcase(s, c);
-}
-
-static void add_turns(Suite *s)
-{
-    TCase *c = tcase_create("turns");
-    tcase_add_test(c, tuidaohu_3_2_after_a_chi_there_is_no_win_and_no_kong);
-    tcase_add_test(c, tuidaohu_3_2_after_a_pong_there_is_no_win_and_no_kong);
-    tcase_add_test(c, tuidaohu_3_3_there_is_no_kong_without_a_replacement);
-    suite_add_tcase(s, c);
-}
-
-static void add_claims(Suite *s)
-{
-    TCase *c = tcase_create("claims");
-    tcase_add_test(c, tuidaohu_4_1_a_chi_is_shown_to_everyone);
-    tcase_add_test(c, tuidaohu_4_1_only_the_next_player_can_chi);
-    tcase_add_test(c, tuidaohu_4_1_the_next_player_of_three_can_chi);
-    tcase_add_test(c, tuidaohu_4_1_at_a_table_of_two_each_player_is_next);
-    tcase_add_loop_test(c, tuidaohu_4_1_runs_stay_within_their_suit, 0, 7);
-    tcase_add_test(c, tuidaohu_4_1_the_two_tiles_must_be_held_and_form_a_run);
-    tcase_add_test(c, tuidaohu_4_1_chi_off_forbids_chi);
-    tcase_add_test(c, tuidaohu_4_2_pong_and_kong_are_claimed_from_any_player);
-    tcase_add_test(c, tuidaohu_4_3_a_chi_cannot_become_a_kong);
-    tcase_add_test(c, tuidaohu_4_4_a_discard_can_be_won_on);
-    tcase_add_test(c, tuidaohu_4_4_win_on_discard_off_forbids_it);
-    tcase_add_test(c, tuidaohu_4_4_a_robbed_kong_is_void_and_the_pong_stays);
-    tcase_add_test(c, tuidaohu_4_4_a_kong_can_be_robbed_even_without_wins_on_discards);
-    tcase_add_test(c, tuidaohu_4_4_rob_kong_off_forbids_robbing);
-    tcase_add_test(c, tuidaohu_4_4_thirteen_orphans_cannot_rob_a_concealed_kong);
-    tcase_add_test(c, tuidaohu_4_5_a_kong_outranks_a_chi);
-    tcase_add_test(c, tuidaohu_4_5_a_chi_waits_for_the_pong);
-    tcase_add_test(c, tuidaohu_4_5_nothing_happens_until_everyone_has_answered);
-    tcase_add_test(c, tuidaohu_4_5_the_first_in_turn_order_wins);
-    tcase_add_test(c, tuidaohu_4_5_multi_win_allows_several_winners);
-    tcase_add_test(c, tuidaohu_4_7_passing_up_a_win_locks_nothing_by_default);
-    tcase_add_test(c, tuidaohu_4_7_pass_lock_locks_after_a_win_passed_up);
-    tcase_add_test(c, tuidaohu_4_7_pass_lock_ends_with_the_players_next_draw);
-    tcase_add_test(c, tuidaohu_4_7_a_pong_does_not_end_the_lock);
-    tcase_add_test(c, tuidaohu_4_7_a_chi_does_not_end_the_lock);
-    suite_add_tcase(s, c);
-}
-
-static void add_shapes(Suite *s)
-{
-    TCase *c = tcase_create("shapes");
-    tcase_add_test(c, tuidaohu_5_2_seven_pairs_win);
-    tcase_add_test(c, tuidaohu_5_2_seven_pairs_off_forbids_them);
-    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans_off_forbids_them);
-    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans_win);
-    tcase_add_test(c, tuidaohu_5_5_a_hand_of_both_shapes_wins_once);
-    suite_add_tcase(s, c);
-}
-
-static void add_scores(Suite *s)
-{
-    TCase *c = tcase_create("scores");
-    tcase_add_test(c, tuidaohu_6_1_base_score_scales_a_self_draw);
-    tcase_add_test(c, tuidaohu_6_1_base_score_scales_a_win_on_a_discard);
-    tcase_add_test(c, tuidaohu_6_1_a_self_draw_is_paid_at_a_table_of_three);
-    tcase_add_test(c, tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_three);
-    tcase_add_test(c, tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_two);
-    tcase_add_test(c, tuidaohu_6_1_kongs_pay_nothing);
-    tcase_add_test(c, tuidaohu_6_2_winners_of_one_tile_do_not_pay_each_other);
-    tcase_add_test(c, tuidaohu_6_1_discarder_pays_all_off_applies_to_a_robbed_kong);
-    tcase_add_test(c, tuidaohu_6_4_example_a_is_paid_as_stated);
-    tcase_add_test(c, tuidaohu_6_4_example_b_is_paid_as_stated);
-    tcase_add_test(c, tuidaohu_6_4_example_c_is_paid_as_stated);
-    tcase_add_test(c, tuidaohu_6_4_example_d_is_paid_as_stated);
-    tcase_add_test(c, tuidaohu_6_4_example_e_is_paid_as_stated);
-    tcase_add_test(c, tuidaohu_6_4_example_f_is_paid_as_stated);
-    tcase_add_test(c, tuidaohu_6_4_example_g_is_paid_as_stated);
-    suite_add_tcase(s, c);
-}
-
-static void add_end(Suite *s)
-{
-    TCase *c = tcase_create("end");
-    tcase_add_test(c, tuidaohu_7_2_a_dealer_who_wins_stays);
-    tcase_add_test(c, tuidaohu_7_2_after_another_players_win_the_next_player_deals);
-    tcase_add_test(c, tuidaohu_7_2_the_next_player_of_three_deals);
-    tcase_add_test(c, tuidaohu_7_2_the_dealer_stays_if_among_several_winners);
-    tcase_add_loop_test(c, tuidaohu_7_2_dealer_stays_on_draw_decides_after_an_exhausted_wall, 0, 2);
-    suite_add_tcase(s, c);
-}
-
-static void add_worked(Suite *s)
-{
-    TCase *c = tcase_create("worked");
-    tcase_add_test(c, tuidaohu_8_1_a_chi_can_have_three_forms);
-    tcase_add_test(c, tuidaohu_8_2_a_pong_outranks_a_chi);
-    tcase_add_test(c, tuidaohu_8_3_a_win_outranks_both);
-    tcase_add_test(c, tuidaohu_8_4_honours_cannot_be_claimed_for_chi);
-    tcase_add_test(c, tuidaohu_8_5_an_added_kong_can_be_robbed);
-    tcase_add_test(c, tuidaohu_8_6_the_last_discard_can_only_be_won_on);
-    tcase_add_test(c, tuidaohu_8_6_a_winner_on_the_last_discard_can_neither_pong_nor_chi);
-    tcase_add_test(c, tuidaohu_8_7_any_tile_can_be_discarded_after_a_chi);
-    suite_add_tcase(s, c);
-}
-
-static void add_options(Suite *s)
-{
-    TCase *c = tcase_create("options");
-    tcase_add_test(c, tuidaohu_9_a_fixed_first_dealer_must_have_a_seat);
-    tcase_add_test(c, tuidaohu_9_hands_and_start_score_determine_the_plan);
-    suite_add_tcase(s, c);
-}
-
-SUITE
-{
-    Suite *s = suite_create("tuidaohu");
-    add_deal(s);
-    add_turns(s);
-    add_claims(s);
-    add_shapes(s);
-    add_scores(s);
-    add_end(s);
-    add_worked(s);
-    add_options(s);
-    return s;
 }

@@ -104,29 +104,17 @@ static void check_standing(const char *rules, const char *concealed, const char 
     ck_assert_int_eq(best, expected_best);
 }
 
+TESTS(.name = "values");
+
 /* Defines the tests. */
-#define VERDICT(test, ...) START_TEST(test) { check_verdict(__VA_ARGS__); } END_TEST
-#define WAITS(test, ...) START_TEST(test) { check_waits(__VA_ARGS__); } END_TEST
-#define SHANTEN(test, ...) START_TEST(test) { check_shanten(__VA_ARGS__); } END_TEST
-#define WORTH(test, ...) START_TEST(test) { check_worth(__VA_ARGS__); } END_TEST
-#define STANDS(test, ...) START_TEST(test) { check_standing(__VA_ARGS__); } END_TEST
+#define VERDICT(test, ...) TEST(test) { check_verdict(__VA_ARGS__); }
+#define WAITS(test, ...) TEST(test) { check_waits(__VA_ARGS__); }
+#define SHANTEN(test, ...) TEST(test) { check_shanten(__VA_ARGS__); }
+#define WORTH(test, ...) TEST(test) { check_worth(__VA_ARGS__); }
+#define STANDS(test, ...) TEST(test) { check_standing(__VA_ARGS__); }
 #include "xuezhan_values.def"
 #undef VERDICT
 #undef WAITS
 #undef SHANTEN
 #undef WORTH
 #undef STANDS
-
-SUITE
-{
-    Suite *s = suite_create("xuezhan");
-    TCase *c = tcase_create("values");
-#define VERDICT(test, ...) tcase_add_test(c, test);
-#define WAITS(test, ...) tcase_add_test(c, test);
-#define SHANTEN(test, ...) tcase_add_test(c, test);
-#define WORTH(test, ...) tcase_add_test(c, test);
-#define STANDS(test, ...) tcase_add_test(c, test);
-#include "xuezhan_values.def"
-    suite_add_tcase(s, c);
-    return s;
-}

@@ -369,15 +369,16 @@ static void play_hand(uint64_t seed)
         ck_assert_int_eq(result.delta[s], t.state.score[s] - xz_config(&t.game)->start_score);
 }
 
-START_TEST(xuezhan_11_invariants_hold_in_random_hands)
+TESTS(.name = "property", .timeout = 120);
+
+TEST_LOOP(xuezhan_11_invariants_hold_in_random_hands, CHUNKS)
 {
     for (int i = 0; i < few(HANDS / CHUNKS); i++)
         play_hand((uint64_t)(_i * (HANDS / CHUNKS) + i));
 }
-END_TEST
 
 /* 11.11: the same seed and the same actions give the same hand, byte for byte. */
-START_TEST(xuezhan_11_11_the_same_seed_gives_the_same_hand)
+TEST(xuezhan_11_11_the_same_seed_gives_the_same_hand)
 {
     static Trial a, b;
     begin(&a, 77);
@@ -387,16 +388,4 @@ START_TEST(xuezhan_11_11_the_same_seed_gives_the_same_hand)
         play_round(&b, false);
         ck_assert_int_eq(memcmp(&a.state, &b.state, sizeof a.state), 0);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("xuezhan_hands");
-    TCase *c = tcase_create("property");
-    tcase_set_timeout(c, 120);
-    tcase_add_loop_test(c, xuezhan_11_invariants_hold_in_random_hands, 0, CHUNKS);
-    tcase_add_test(c, xuezhan_11_11_the_same_seed_gives_the_same_hand);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -358,14 +358,15 @@ static void check_value(void)
     must(cfg.cap > 0 || worth.multiplier == worth.base << doublings, "fan x extras x roots");
 }
 
-START_TEST(xuezhan_7_values_equal_those_of_a_plain_reading)
+TESTS(.name = "property", .timeout = 60);
+
+TEST_LOOP(xuezhan_7_values_equal_those_of_a_plain_reading, CHUNKS)
 {
     for (int i = 0; i < HANDS / CHUNKS; i++) {
         seed = (uint64_t)(_i * (HANDS / CHUNKS) + i);
         check_value();
     }
 }
-END_TEST
 
 /* The kind after the suits are rotated by `turn` and, if wanted, v becomes 10-v. */
 static Tile moved(Tile kind, int turn, bool mirror)
@@ -388,7 +389,7 @@ static XzHand moved_hand(const XzHand *h, int turn, bool mirror)
     return out;
 }
 
-START_TEST(xuezhan_11_7_suits_and_the_order_of_melds_do_not_matter)
+TEST_LOOP(xuezhan_11_7_suits_and_the_order_of_melds_do_not_matter, CHUNKS)
 {
     for (int i = 0; i < HANDS / CHUNKS; i++) {
         seed = (uint64_t)(_i * (HANDS / CHUNKS) + i);
@@ -403,7 +404,6 @@ START_TEST(xuezhan_11_7_suits_and_the_order_of_melds_do_not_matter)
         must(memcmp(&a, &b, sizeof a) == 0, "same worth");
     }
 }
-END_TEST
 
 /* A hand of 13-3k tiles. */
 static XzHand waiting_hand(Rng *r)
@@ -458,7 +458,7 @@ static void check_waits(const XzHand *hand)
     must(some, "some tile lowers shanten");
 }
 
-START_TEST(xuezhan_11_6_waits_and_shanten_agree_with_the_win_test)
+TEST_LOOP(xuezhan_11_6_waits_and_shanten_agree_with_the_win_test, CHUNKS)
 {
     for (int i = 0; i < HANDS / CHUNKS / 4; i++) {
         seed = (uint64_t)(_i * (HANDS / CHUNKS) + i);
@@ -468,9 +468,8 @@ START_TEST(xuezhan_11_6_waits_and_shanten_agree_with_the_win_test)
             check_waits(&hand);
     }
 }
-END_TEST
 
-START_TEST(xuezhan_11_7_waits_and_shanten_do_not_depend_on_suits)
+TEST_LOOP(xuezhan_11_7_waits_and_shanten_do_not_depend_on_suits, CHUNKS)
 {
     for (int i = 0; i < HANDS / CHUNKS / 4; i++) {
         seed = (uint64_t)(_i * (HANDS / CHUNKS) + i);
@@ -488,18 +487,4 @@ START_TEST(xuezhan_11_7_waits_and_shanten_do_not_depend_on_suits)
         must(there == expected, "same waits");
         must(xz_shanten(&hand) == xz_shanten(&other), "same shanten");
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("xuezhan_values");
-    TCase *c = tcase_create("property");
-    tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, xuezhan_7_values_equal_those_of_a_plain_reading, 0, CHUNKS);
-    tcase_add_loop_test(c, xuezhan_11_7_suits_and_the_order_of_melds_do_not_matter, 0, CHUNKS);
-    tcase_add_loop_test(c, xuezhan_11_6_waits_and_shanten_agree_with_the_win_test, 0, CHUNKS);
-    tcase_add_loop_test(c, xuezhan_11_7_waits_and_shanten_do_not_depend_on_suits, 0, CHUNKS);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -187,17 +187,17 @@ static void same_win(const Named *n, const MjHand *h)
     same(mj_win_shapes(&n->set, h), slow_win_shapes(&n->set, h), "shapes", n, h);
 }
 
-START_TEST(shanten_of_random_hands_equals_the_minimum_over_all_targets)
+TESTS(.name = "against the slow one", .timeout = 60);
+
+TEST(shanten_of_random_hands_equals_the_minimum_over_all_targets)
 {
     for_random_hands(1, few(HANDS_OF_SET), same_shanten);
 }
-END_TEST
 
-START_TEST(shapes_of_random_hands_equal_those_found_by_splitting)
+TEST(shapes_of_random_hands_equal_those_found_by_splitting)
 {
     for_random_hands(2, few(20 * HANDS_OF_SET), same_win);
 }
-END_TEST
 
 /* Calls `check` for every hand of `left` more tiles of the first suit, from rank `r` on. */
 static void each_of_suit(const Named *n, MjHand *h, int r, int left, Check *check)
@@ -244,23 +244,21 @@ static void same_shanten_and_win(const Named *n, const MjHand *h)
         same_win(n, h);
 }
 
-START_TEST(all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit_are_right)
+TEST(all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit_are_right)
 {
     Named n = { "tuidaohu", set_of(N_KINDS, SHAPE_STANDARD, SUIT_NONE, 0), true };
     MjHand h = { .n_melds = 0 };
     each_meld(&n, &h, 0, 4, 1, 1, same_shanten);
     each_meld(&n, &h, 0, 4, 2, 1, same_shanten_and_win);
 }
-END_TEST
 
-START_TEST(all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit_are_right)
+PLAIN_TEST(all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit_are_right)
 {
     Named n = { "two suits", set_of(N_SUITED, SHAPE_STANDARD, SUIT_P, 0), true };
     MjHand h = { .n_melds = 0 };
     each_meld(&n, &h, 0, 3, 4, 3, same_shanten);
     each_meld(&n, &h, 0, 3, 5, 9, same_shanten_and_win);
 }
-END_TEST
 
 /* Every hand of `tiles` of the first suit in every set, beside three pongs of other kinds. */
 static void each_beside_melds(Check *check, int tiles)
@@ -275,20 +273,18 @@ static void each_beside_melds(Check *check, int tiles)
     }
 }
 
-START_TEST(all_hands_of_four_and_five_tiles_beside_melds_of_other_suits_are_right)
+TEST(all_hands_of_four_and_five_tiles_beside_melds_of_other_suits_are_right)
 {
     each_beside_melds(same_shanten, 4);
     each_beside_melds(same_shanten_and_win, 5);
 }
-END_TEST
 
-START_TEST(all_one_suit_hands_of_fourteen_tiles_win_exactly_if_they_split)
+TEST(all_one_suit_hands_of_fourteen_tiles_win_exactly_if_they_split)
 {
     Named n = { "xuezhan", set_of(N_SUITED, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, SUIT_P, 0), false };
     MjHand h = { .n_melds = 0 };
     each_of_suit(&n, &h, 0, 14, same_win);
 }
-END_TEST
 
 static int n_wins;
 
@@ -304,13 +300,14 @@ static void one_more_is_too_many(const Named *n, const MjHand *h)
     }
 }
 
-START_TEST(no_hand_wins_with_one_tile_too_many)
+TESTS(.name = "any hand", .timeout = 60);
+
+TEST(no_hand_wins_with_one_tile_too_many)
 {
     n_wins = 0;
     each_beside_melds(one_more_is_too_many, 5);
     ck_assert_int_gt(n_wins, 100);
 }
-END_TEST
 
 /* ---- by trying every tile ----------------------------------------------------------------- */
 
@@ -372,20 +369,18 @@ static void tiles_that_help(const Named *n, const MjHand *h)
     same((uint64_t)count, (uint64_t)live_count(n, h, seen, lower), "live copies", n, h);
 }
 
-START_TEST(xuezhan_11_6_waits_win_and_useful_tiles_lower_shanten)
+TEST(xuezhan_11_6_waits_win_and_useful_tiles_lower_shanten)
 {
     for_random_hands(3, few(6 * HANDS_OF_SET), tiles_that_help);
 }
-END_TEST
 
-START_TEST(xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit_are_right)
+TEST(xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit_are_right)
 {
     Named n = { "tuidaohu", set_of(N_KINDS, SHAPE_STANDARD, SUIT_NONE, 0), true };
     MjHand h = { .n_melds = 0 };
     each_meld(&n, &h, 0, 4, 1, 3, tiles_that_help);
     each_meld(&n, &h, 0, 3, 4, 50, tiles_that_help);
 }
-END_TEST
 
 static bool row_before(const MjDiscard *a, const MjDiscard *b)
 {
@@ -450,17 +445,15 @@ static void best_is_the_first(const Named *n, const MjHand *h)
     }
 }
 
-START_TEST(the_best_discard_is_the_first_of_the_ranking)
-{
-    for_random_hands(8, few(2 * HANDS_OF_SET), best_is_the_first);
-}
-END_TEST
-
-START_TEST(discards_are_ranked_by_the_hands_they_leave)
+TEST(discards_are_ranked_by_the_hands_they_leave)
 {
     for_random_hands(4, few(6 * HANDS_OF_SET), discards_are_hands_of_one_less);
 }
-END_TEST
+
+TEST(the_best_discard_is_the_first_of_the_ranking)
+{
+    for_random_hands(8, few(2 * HANDS_OF_SET), best_is_the_first);
+}
 
 /* A set that was not closed gives the same answers. */
 static void answers_without_closing(const Named *n, const MjHand *h)
@@ -478,11 +471,10 @@ static void answers_without_closing(const Named *n, const MjHand *h)
         same_row(&b[i], &a[i], n, h);
 }
 
-START_TEST(a_set_need_not_be_closed)
+TEST(a_set_need_not_be_closed)
 {
     for_random_hands(7, few(HANDS_OF_SET), answers_without_closing);
 }
-END_TEST
 
 /* The kinds that can be discarded at a shanten: the key still has it without them. */
 static void cuts_leave(const Named *n, const MjHand *h)
@@ -504,11 +496,10 @@ static void cuts_leave(const Named *n, const MjHand *h)
     }
 }
 
-START_TEST(a_key_lists_the_kinds_that_can_be_discarded_at_a_shanten)
+TEST(a_key_lists_the_kinds_that_can_be_discarded_at_a_shanten)
 {
     for_random_hands(5, few(HANDS_OF_SET), cuts_leave);
 }
-END_TEST
 
 /* A key updated through changes of a hand must equal one computed from the start. */
 static void key_follows(const Named *n, const MjHand *h)
@@ -535,11 +526,10 @@ static void key_follows(const Named *n, const MjHand *h)
     }
 }
 
-START_TEST(keys_can_be_updated_tile_by_tile)
+TEST(keys_can_be_updated_tile_by_tile)
 {
     for_random_hands(6, few(HANDS_OF_SET), key_follows);
 }
-END_TEST
 
 /* ---- properties of all hands -------------------------------------------------------------- */
 
@@ -565,11 +555,10 @@ static void names_of_suits_do_not_matter(const Named *n, const MjHand *h)
     same(mj_win_shapes(&set, &other), mj_win_shapes(&n->set, h), "turned, shapes", n, h);
 }
 
-START_TEST(xuezhan_11_7_names_and_directions_of_suits_do_not_matter)
+TEST(xuezhan_11_7_names_and_directions_of_suits_do_not_matter)
 {
     for_random_hands(5, few(6 * HANDS_OF_SET), names_of_suits_do_not_matter);
 }
-END_TEST
 
 /* ---- the tables --------------------------------------------------------------------------- */
 
@@ -604,7 +593,7 @@ static void reads_halves(int first, int second)
     ck_assert_uint_eq(key.core.halves[SUIT_S], sum);
 }
 
-START_TEST(the_index_of_a_half_is_the_sum_over_its_tiles)
+TEST(the_index_of_a_half_is_the_sum_over_its_tiles)
 {
     for (int i = 0; i < 625; i++) {
         reads_halves(i, 0);
@@ -615,7 +604,6 @@ START_TEST(the_index_of_a_half_is_the_sum_over_its_tiles)
         reads_halves(624, i);
     }
 }
-END_TEST
 
 /* Every configuration of a suit has a different index. */
 static int places_of(int z, int first, int second, int tiles, uint8_t *used)
@@ -646,7 +634,7 @@ static int places(int z, int n_second, uint8_t *used)
     return n;
 }
 
-START_TEST(hongzhong_7_1_every_configuration_has_its_own_index)
+TEST(hongzhong_7_1_every_configuration_has_its_own_index)
 {
     uint8_t *used = calloc(MJ_N_CONFIGS, 1);
     ck_assert(used != NULL);
@@ -654,7 +642,6 @@ START_TEST(hongzhong_7_1_every_configuration_has_its_own_index)
     ck_assert_int_eq(places(1, 125, used), 43130);
     free(used);
 }
-END_TEST
 
 /* ---- worked hands ------------------------------------------------------------------------- */
 
@@ -696,7 +683,7 @@ static void check_worked(const MjSet *of, const Worked *w)
 
 #define ALL_SUITED "123456789m123456789s123456789p"
 
-START_TEST(hongzhong_6_7_worked_hands_have_their_waits)
+TEST(hongzhong_6_7_worked_hands_have_their_waits)
 {
     const ShapeMask std = SHAPE_STANDARD, pairs = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS;
     const Worked row[] = {
@@ -718,9 +705,8 @@ START_TEST(hongzhong_6_7_worked_hands_have_their_waits)
     for (size_t i = 0; i < sizeof row / sizeof *row; i++)
         check_worked(&set, &row[i]);
 }
-END_TEST
 
-START_TEST(tuidaohu_5_7_worked_hands_have_their_waits)
+TEST(tuidaohu_5_7_worked_hands_have_their_waits)
 {
     const ShapeMask std = SHAPE_STANDARD, pairs = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS;
     const ShapeMask orphans = SHAPE_STANDARD | SHAPE_THIRTEEN_ORPHANS;
@@ -746,9 +732,8 @@ START_TEST(tuidaohu_5_7_worked_hands_have_their_waits)
     for (size_t i = 0; i < sizeof row / sizeof *row; i++)
         check_worked(&set, &row[i]);
 }
-END_TEST
 
-START_TEST(a_hand_that_fits_no_shape_has_no_useful_tile)
+TEST(a_hand_that_fits_no_shape_has_no_useful_tile)
 {
     const Worked melded = { "1122334455m", "777s", SHAPE_SEVEN_PAIRS, MJ_SHANTEN_MAX, "", 0 };
     MjSet set = set_of(N_SUITED, 0, SUIT_NONE, 0);
@@ -761,38 +746,4 @@ START_TEST(a_hand_that_fits_no_shape_has_no_useful_tile)
     mj_key_read(&key, &set, &h);
     ck_assert_uint_eq(mj_key_ukeire(&key, &shanten), 0);
     ck_assert_int_eq(shanten, MJ_SHANTEN_MAX);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("mj_hand");
-    TCase *slow = tcase_create("against the slow one"), *any = tcase_create("any hand");
-    tcase_set_timeout(slow, 60);
-    tcase_set_timeout(any, 60);
-    tcase_add_test(slow, shanten_of_random_hands_equals_the_minimum_over_all_targets);
-    tcase_add_test(slow, shapes_of_random_hands_equal_those_found_by_splitting);
-    tcase_add_test(slow, all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit_are_right);
-    if (SPARING == 1)           /* millions of hands, which test nothing about memory */
-        tcase_add_test(slow,
-                       all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit_are_right);
-    tcase_add_test(slow, all_hands_of_four_and_five_tiles_beside_melds_of_other_suits_are_right);
-    tcase_add_test(slow, all_one_suit_hands_of_fourteen_tiles_win_exactly_if_they_split);
-    tcase_add_test(any, no_hand_wins_with_one_tile_too_many);
-    tcase_add_test(any, xuezhan_11_6_waits_win_and_useful_tiles_lower_shanten);
-    tcase_add_test(any, xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit_are_right);
-    tcase_add_test(any, discards_are_ranked_by_the_hands_they_leave);
-    tcase_add_test(any, the_best_discard_is_the_first_of_the_ranking);
-    tcase_add_test(any, a_set_need_not_be_closed);
-    tcase_add_test(any, a_key_lists_the_kinds_that_can_be_discarded_at_a_shanten);
-    tcase_add_test(any, keys_can_be_updated_tile_by_tile);
-    tcase_add_test(any, xuezhan_11_7_names_and_directions_of_suits_do_not_matter);
-    tcase_add_test(any, the_index_of_a_half_is_the_sum_over_its_tiles);
-    tcase_add_test(any, hongzhong_7_1_every_configuration_has_its_own_index);
-    tcase_add_test(any, hongzhong_6_7_worked_hands_have_their_waits);
-    tcase_add_test(any, tuidaohu_5_7_worked_hands_have_their_waits);
-    tcase_add_test(any, a_hand_that_fits_no_shape_has_no_useful_tile);
-    suite_add_tcase(s, slow);
-    suite_add_tcase(s, any);
-    return s;
 }

@@ -82,7 +82,9 @@ static void ways_agree(const Named *n, const MjQuestion *q, KindMask cuts)
     }
 }
 
-START_TEST(all_implementations_give_the_same_rows)
+TESTS(.name = "ways");
+
+TEST_LOOP(all_implementations_give_the_same_rows, N_GAMES)
 {
     const Named *n = &games[_i];
     MjSet set = set_of(n);
@@ -97,23 +99,11 @@ START_TEST(all_implementations_give_the_same_rows)
         ways_agree(n, &q, kinds_held(hand.count) & (i % 5 == 0 ? rng_next(&rng) : ~UINT64_C(0)));
     }
 }
-END_TEST
 
 /* The last implementation runs on any machine; the one before it is for this machine. */
-START_TEST(every_machine_has_an_implementation)
+TEST(every_machine_has_an_implementation)
 {
     ck_assert(mj_suit_rows(0) != NULL);
     ck_assert(mj_suit_rows(1) == NULL || mj_suit_rows(2) == NULL);
     ck_assert(mj_suit_rows(1) != mj_suit_rows(0));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("mj_rows");
-    TCase *t = tcase_create("ways");
-    tcase_add_loop_test(t, all_implementations_give_the_same_rows, 0, N_GAMES);
-    tcase_add_test(t, every_machine_has_an_implementation);
-    suite_add_tcase(s, t);
-    return s;
 }

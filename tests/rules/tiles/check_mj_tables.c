@@ -121,7 +121,9 @@ static void count_wilds(int pairs, int n_of[WILDS + 1])
     }
 }
 
-START_TEST(hongzhong_7_5_the_fewest_wilds_to_melds_are_those_of_the_table)
+TESTS(.name = "tables", .timeout = 60);
+
+TEST(hongzhong_7_5_the_fewest_wilds_to_melds_are_those_of_the_table)
 {
     const int wanted[WILDS + 1] = { 2869, 36149, 68156, 72495, 139000, 63993, 17254, 5238, 196 };
     int n_of[WILDS + 1] = { 0 };
@@ -129,9 +131,8 @@ START_TEST(hongzhong_7_5_the_fewest_wilds_to_melds_are_those_of_the_table)
     for (int i = 0; i <= WILDS; i++)
         ck_assert_int_eq(n_of[i], wanted[i]);
 }
-END_TEST
 
-START_TEST(hongzhong_7_5_the_fewest_wilds_to_melds_and_a_pair_are_those_of_the_table)
+TEST(hongzhong_7_5_the_fewest_wilds_to_melds_and_a_pair_are_those_of_the_table)
 {
     const int wanted[WILDS + 1] = { 18874, 56321, 72381, 155548, 75799, 20237, 5965, 225, 0 };
     int n_of[WILDS + 1] = { 0 };
@@ -139,9 +140,8 @@ START_TEST(hongzhong_7_5_the_fewest_wilds_to_melds_and_a_pair_are_those_of_the_t
     for (int i = 0; i <= WILDS; i++)
         ck_assert_int_eq(n_of[i], wanted[i]);
 }
-END_TEST
 
-START_TEST(hongzhong_7_6_worked_entries_are_right)
+TEST(hongzhong_7_6_worked_entries_are_right)
 {
     const struct { const char *counts; int w0, w1; } row[] = {
         { "000000000", 0, 2 }, { "100000000", 2, 1 }, { "400000000", 2, 1 },
@@ -155,9 +155,8 @@ START_TEST(hongzhong_7_6_worked_entries_are_right)
         ck_assert_int_eq(table_wilds(code, 1), row[i].w1);
     }
 }
-END_TEST
 
-START_TEST(hongzhong_7_2_the_table_equals_the_result_of_removing_groups)
+TEST(hongzhong_7_2_the_table_equals_the_result_of_removing_groups)
 {
     int configurations = 0;
     for (int code = 0; code < CODES; code++) {
@@ -171,9 +170,8 @@ START_TEST(hongzhong_7_2_the_table_equals_the_result_of_removing_groups)
     }
     ck_assert_int_eq(configurations, MJ_N_SUIT_CONFIGS);
 }
-END_TEST
 
-START_TEST(hongzhong_7_2_remainders_and_bounds_hold)
+TEST(hongzhong_7_2_remainders_and_bounds_hold)
 {
     for (int code = 0; code < CODES; code++) {
         int tiles = tiles_of(code), w0 = table_wilds(code, 0), w1 = table_wilds(code, 1);
@@ -181,10 +179,9 @@ START_TEST(hongzhong_7_2_remainders_and_bounds_hold)
             ck_abort_msg("configuration %d: w0 %d, w1 %d", code, w0, w1);
     }
 }
-END_TEST
 
 /* Honours of one kind follow the rules, and those of several kinds add up. */
-START_TEST(hongzhong_7_5_honours_of_several_kinds_add_up)
+TEST(hongzhong_7_5_honours_of_several_kinds_add_up)
 {
     static const int w0[] = { 0, 2, 1, 0, 2 }, w1[] = { 2, 1, 0, 2, 1 };
     int configurations = 0, of_six_kinds = 0;
@@ -206,10 +203,9 @@ START_TEST(hongzhong_7_5_honours_of_several_kinds_add_up)
     ck_assert_int_eq(configurations, MJ_N_HONOUR_CONFIGS);
     ck_assert_int_eq(of_six_kinds, 11880);
 }
-END_TEST
 
 /* Both examples: the honours are (0, 2), no tiles at all. */
-START_TEST(hongzhong_7_3_the_examples_of_combination_are_right)
+TEST(hongzhong_7_3_the_examples_of_combination_are_right)
 {
     int one = entry_of(code_of("200111000")) + entry_of(code_of("020000111"))
             + entry_of(code_of("002000000"));
@@ -220,10 +216,9 @@ START_TEST(hongzhong_7_3_the_examples_of_combination_are_right)
     ck_assert(mj_wilds_suffice(other, 4));
     ck_assert(!mj_wilds_suffice(other, 3));
 }
-END_TEST
 
 /* The best of all ways to place the pair, as in hongzhong 7.3. */
-START_TEST(hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair)
+TEST(hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair)
 {
     Rng rng = rng_seeded(73);
     for (int i = 0; i < 200000; i++) {
@@ -243,17 +238,15 @@ START_TEST(hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair)
             ck_abort_msg("suits %d, %d, %d", code[0], code[1], code[2]);
     }
 }
-END_TEST
 
 /* hongzhong 7.7.3: cases that a table of faces without a fifth copy would miss. */
-START_TEST(hongzhong_7_7_a_wild_can_be_a_fifth_copy)
+TEST(hongzhong_7_7_a_wild_can_be_a_fifth_copy)
 {
     ck_assert_int_eq(table_wilds(code_of("030004000"), 1), 1);
     int four = mj_wilds[place_of(4, 1)];
     ck_assert_int_eq(mj_w1(four), 1);
     ck_assert_int_eq(mj_w0(four), 2);
 }
-END_TEST
 
 /* ---- wins by the tables ------------------------------------------------------------------ */
 
@@ -286,7 +279,7 @@ static void check_wins(const MjSet *set, int code, int pair)
     }
 }
 
-START_TEST(hongzhong_7_3_every_configuration_wins_with_enough_wilds)
+TEST(hongzhong_7_3_every_configuration_wins_with_enough_wilds)
 {
     MjSet set = wild_set();
     for (int code = 0; code < CODES; code++) {
@@ -295,7 +288,6 @@ START_TEST(hongzhong_7_3_every_configuration_wins_with_enough_wilds)
             check_wins(&set, code, pair);
     }
 }
-END_TEST
 
 /* ---- distances, hongzhong 7.4 ---------------------------------------------------------------- */
 
@@ -339,7 +331,7 @@ static void check_distances(int code)
     }
 }
 
-START_TEST(hongzhong_7_4_distances_are_those_to_the_nearest_of_all_targets)
+TEST(hongzhong_7_4_distances_are_those_to_the_nearest_of_all_targets)
 {
     Rng rng = rng_seeded(74);
     for (int i = 0; i < SAMPLE; i++) {
@@ -350,9 +342,8 @@ START_TEST(hongzhong_7_4_distances_are_those_to_the_nearest_of_all_targets)
         check_distances(code);
     }
 }
-END_TEST
 
-START_TEST(suits_have_126_rows_of_costs)
+TEST(suits_have_126_rows_of_costs)
 {
     uint8_t seen[MJ_N_PROFILES] = { 0 };
     int rows = 0;
@@ -366,7 +357,6 @@ START_TEST(suits_have_126_rows_of_costs)
     }
     ck_assert_int_eq(rows, 126);
 }
-END_TEST
 
 /* ---- impossible hands ------------------------------------------------------------------------ */
 
@@ -394,7 +384,7 @@ static void impossible_hand(Rng *rng, MjSet *set, MjHand *h)
     }
 }
 
-START_TEST(impossible_hands_do_no_harm)
+TEST(impossible_hands_do_no_harm)
 {
     Rng rng = rng_seeded(1);
     MjDiscard row[MJ_DISCARDS_MAX];
@@ -412,27 +402,4 @@ START_TEST(impossible_hands_do_no_harm)
         ck_assert_int_le(mj_discards(&set, &h, NULL, ~(KindMask)0, i % 2 == 0, row),
                          MJ_DISCARDS_MAX);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("mj_tables");
-    TCase *c = tcase_create("tables");
-    tcase_set_timeout(c, 60);
-    tcase_add_test(c, hongzhong_7_5_the_fewest_wilds_to_melds_are_those_of_the_table);
-    tcase_add_test(c, hongzhong_7_5_the_fewest_wilds_to_melds_and_a_pair_are_those_of_the_table);
-    tcase_add_test(c, hongzhong_7_6_worked_entries_are_right);
-    tcase_add_test(c, hongzhong_7_2_the_table_equals_the_result_of_removing_groups);
-    tcase_add_test(c, hongzhong_7_2_remainders_and_bounds_hold);
-    tcase_add_test(c, hongzhong_7_5_honours_of_several_kinds_add_up);
-    tcase_add_test(c, hongzhong_7_3_the_examples_of_combination_are_right);
-    tcase_add_test(c, hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair);
-    tcase_add_test(c, hongzhong_7_7_a_wild_can_be_a_fifth_copy);
-    tcase_add_test(c, hongzhong_7_3_every_configuration_wins_with_enough_wilds);
-    tcase_add_test(c, hongzhong_7_4_distances_are_those_to_the_nearest_of_all_targets);
-    tcase_add_test(c, suits_have_126_rows_of_costs);
-    tcase_add_test(c, impossible_hands_do_no_harm);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -28,164 +28,118 @@ static void is_refused_for(const char *text, const char *reason)
     ck_assert_msg(strstr(diag.text, reason) != NULL, "%s", diag.text);
 }
 
-START_TEST(xuezhan_1_1_tiles_have_their_ids)
+TEST(xuezhan_1_1_tiles_have_their_ids)
 {
     ck_assert_int_eq(read_tiles("1m9m1s9s1p9p"), ERR_NONE);
     for (int k = 0; k < N_SUITED; k++)
         ck_assert_int_eq(count[k], k % 9 == 0 || k % 9 == 8);
 }
-END_TEST
 
 /* 12.1: 456s are ids 12 to 14, 789p 24 to 26. */
-START_TEST(xuezhan_12_1_the_ids_of_the_example_are_right)
+TEST(xuezhan_12_1_the_ids_of_the_example_are_right)
 {
     ck_assert_int_eq(read_tiles("123m456s789p"), ERR_NONE);
     ck_assert(count[12] == 1 && count[14] == 1 && count[24] == 1 && count[26] == 1);
 }
-END_TEST
 
-START_TEST(xuezhan_1_2_output_is_sorted_and_has_each_letter_once)
+TEST(xuezhan_1_2_output_is_sorted_and_has_each_letter_once)
 {
     reads_back_as("9p1m3s2m1s5m5m", "1255m13s9p");
 }
-END_TEST
 
-START_TEST(xuezhan_1_2_the_empty_string_is_the_empty_hand)
+TEST(xuezhan_1_2_the_empty_string_is_the_empty_hand)
 {
     reads_back_as("", "");
 }
-END_TEST
 
-START_TEST(hongzhong_1_2_honours_are_written_z)
+TEST(hongzhong_1_2_honours_are_written_z)
 {
     char out[TILES_TEXT_MAX];
     ck_assert_int_eq(tiles_parse("57z1m", N_KINDS, count, NULL), ERR_NONE);
     ck_assert_str_eq(tiles_text(count, out), "1m57z");
 }
-END_TEST
 
-START_TEST(xuezhan_1_2_digits_without_a_letter_are_refused)
+TEST(xuezhan_1_2_digits_without_a_letter_are_refused)
 {
     is_refused_for("12m34", "no suit letter");
 }
-END_TEST
 
-START_TEST(xuezhan_1_2_a_letter_without_digits_is_refused)
+TEST(xuezhan_1_2_a_letter_without_digits_is_refused)
 {
     is_refused_for("12mp", "no digits");
 }
-END_TEST
 
-START_TEST(xuezhan_1_2_zero_is_not_a_rank)
+TEST(xuezhan_1_2_zero_is_not_a_rank)
 {
     is_refused_for("10m", "0 is neither");
 }
-END_TEST
 
-START_TEST(xuezhan_1_2_any_other_character_is_refused)
+TEST(xuezhan_1_2_any_other_character_is_refused)
 {
     is_refused_for("12m x", "0x20");
 }
-END_TEST
 
-START_TEST(xuezhan_1_1_honours_are_refused)
+TEST(xuezhan_1_1_honours_are_refused)
 {
     is_refused_for("5z", "no tile of this game");
 }
-END_TEST
 
-START_TEST(hongzhong_1_1_honours_end_at_7z)
+TEST(hongzhong_1_1_honours_end_at_7z)
 {
     ck_assert_int_eq(tiles_parse("8z", N_KINDS, count, &diag), ERR_TILE_TEXT);
 }
-END_TEST
 
-START_TEST(tiles_a_refused_text_changes_nothing)
+TEST(tiles_a_refused_text_changes_nothing)
 {
     ck_assert_int_eq(read_tiles("55m"), ERR_NONE);
     ck_assert_int_eq(tiles_parse("12mp", N_SUITED, count, NULL), ERR_TILE_TEXT);
     ck_assert_int_eq(count[4], 2);
 }
-END_TEST
 
-START_TEST(tiles_more_copies_than_can_be_counted_are_refused)
+TEST(tiles_more_copies_than_can_be_counted_are_refused)
 {
     char text[300];
     memset(text, '1', 256);
     strcpy(text + 256, "m");
     ck_assert_int_eq(read_tiles(text), ERR_TOO_MANY_TILES);
 }
-END_TEST
 
-START_TEST(tile_a_single_tile_is_read)
+TEST(tile_a_single_tile_is_read)
 {
     Tile t;
     ck_assert_int_eq(tile_parse("5p", N_SUITED, &t, NULL), ERR_NONE);
     ck_assert_int_eq(t, 22);
 }
-END_TEST
 
-START_TEST(tile_two_tiles_are_refused)
+TEST(tile_two_tiles_are_refused)
 {
     Tile t;
     ck_assert_int_eq(tile_parse("55p", N_SUITED, &t, &diag), ERR_TILE_TEXT);
 }
-END_TEST
 
-START_TEST(tile_a_letter_before_the_digit_is_refused)
+TEST(tile_a_letter_before_the_digit_is_refused)
 {
     Tile t;
     ck_assert_int_eq(tile_parse("p5", N_SUITED, &t, &diag), ERR_TILE_TEXT);
 }
-END_TEST
 
-START_TEST(tile_a_hidden_tile_is_written_as_a_question_mark)
+TEST(tile_a_hidden_tile_is_written_as_a_question_mark)
 {
     char out[TILE_TEXT_MAX];
     ck_assert_str_eq(tile_text(TILE_HIDDEN, out), "?");
 }
-END_TEST
 
-START_TEST(tiles_a_list_keeps_its_order)
+TEST(tiles_a_list_keeps_its_order)
 {
     Tile list[4];
     int n;
     ck_assert_int_eq(tiles_parse_list("9p12m", N_SUITED, list, 4, &n, NULL), ERR_NONE);
     ck_assert(n == 3 && list[0] == 26 && list[1] == 0 && list[2] == 1);
 }
-END_TEST
 
-START_TEST(tiles_a_list_that_is_too_long_is_refused)
+TEST(tiles_a_list_that_is_too_long_is_refused)
 {
     Tile list[2];
     int n;
     ck_assert_int_eq(tiles_parse_list("123m", N_SUITED, list, 2, &n, &diag), ERR_HAND_SIZE);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("tile");
-    TCase *c = tcase_create("tile");
-    tcase_add_test(c, xuezhan_1_1_tiles_have_their_ids);
-    tcase_add_test(c, xuezhan_12_1_the_ids_of_the_example_are_right);
-    tcase_add_test(c, xuezhan_1_2_output_is_sorted_and_has_each_letter_once);
-    tcase_add_test(c, xuezhan_1_2_the_empty_string_is_the_empty_hand);
-    tcase_add_test(c, hongzhong_1_2_honours_are_written_z);
-    tcase_add_test(c, xuezhan_1_2_digits_without_a_letter_are_refused);
-    tcase_add_test(c, xuezhan_1_2_a_letter_without_digits_is_refused);
-    tcase_add_test(c, xuezhan_1_2_zero_is_not_a_rank);
-    tcase_add_test(c, xuezhan_1_2_any_other_character_is_refused);
-    tcase_add_test(c, xuezhan_1_1_honours_are_refused);
-    tcase_add_test(c, hongzhong_1_1_honours_end_at_7z);
-    tcase_add_test(c, tiles_a_refused_text_changes_nothing);
-    tcase_add_test(c, tiles_more_copies_than_can_be_counted_are_refused);
-    tcase_add_test(c, tile_a_single_tile_is_read);
-    tcase_add_test(c, tile_two_tiles_are_refused);
-    tcase_add_test(c, tile_a_letter_before_the_digit_is_refused);
-    tcase_add_test(c, tile_a_hidden_tile_is_written_as_a_question_mark);
-    tcase_add_test(c, tiles_a_list_keeps_its_order);
-    tcase_add_test(c, tiles_a_list_that_is_too_long_is_refused);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -98,19 +98,17 @@ static void speaks_polish(bool big_endian)
     catalogue_free(c);
 }
 
-START_TEST(texts_are_found_in_a_little_endian_file)
+TEST(texts_are_found_in_a_little_endian_file)
 {
     speaks_polish(false);
 }
-END_TEST
 
-START_TEST(texts_are_found_in_a_big_endian_file)
+TEST(texts_are_found_in_a_big_endian_file)
 {
     speaks_polish(true);
 }
-END_TEST
 
-START_TEST(an_unknown_text_has_no_translation)
+TEST(an_unknown_text_has_no_translation)
 {
     static const char *const missing[] = { "", "a", "pon", "pongs", "leave", "wall ", "zzz", "字" };
     scratch_directory();
@@ -123,9 +121,8 @@ START_TEST(an_unknown_text_has_no_translation)
     }
     catalogue_free(c);
 }
-END_TEST
 
-START_TEST(a_missing_plural_form_is_replaced_by_the_first)
+TEST(a_missing_plural_form_is_replaced_by_the_first)
 {
     const Entry two[] = { polish[0], ENTRY("%d tile\0%d tiles", "%d kamień\0%d kamienie") };
     scratch_directory();
@@ -135,9 +132,8 @@ START_TEST(a_missing_plural_form_is_replaced_by_the_first)
     ck_assert_str_eq(catalogue_plural(c, "%d tile", 5), "%d kamień");
     catalogue_free(c);
 }
-END_TEST
 
-START_TEST(an_empty_translation_counts_as_missing)
+TEST(an_empty_translation_counts_as_missing)
 {
     const Entry empty[] = { polish[0], ENTRY("wall", "") };
     scratch_directory();
@@ -147,14 +143,13 @@ START_TEST(an_empty_translation_counts_as_missing)
     ck_assert_ptr_null(catalogue_text(c, "wall"));
     catalogue_free(c);
 }
-END_TEST
 
 static void is_refused(const Mo *mo)
 {
     ck_assert_ptr_null(read_mo(mo));
 }
 
-START_TEST(a_catalogue_in_another_character_set_is_refused)
+TEST(a_catalogue_in_another_character_set_is_refused)
 {
     const Entry latin2[] = { ENTRY("", NOTES("ISO-8859-2", POLISH)), polish[3] };
     scratch_directory();
@@ -163,18 +158,16 @@ START_TEST(a_catalogue_in_another_character_set_is_refused)
     mo = mo_of(polish + 1, N_POLISH - 1, false);    /* does not say which */
     is_refused(&mo);
 }
-END_TEST
 
-START_TEST(an_unsorted_catalogue_is_refused)
+TEST(an_unsorted_catalogue_is_refused)
 {
     const Entry unsorted[] = { polish[0], polish[4], polish[3] };
     scratch_directory();
     Mo mo = mo_of(unsorted, 3, false);
     is_refused(&mo);
 }
-END_TEST
 
-START_TEST(a_file_that_is_not_a_catalogue_is_refused)
+TEST(a_file_that_is_not_a_catalogue_is_refused)
 {
     scratch_directory();
     ck_assert_ptr_null(catalogue_read("/nonexistent.mo"));
@@ -187,9 +180,8 @@ START_TEST(a_file_that_is_not_a_catalogue_is_refused)
     put_number(&mo, 4, 2u << 16);           /* a future revision */
     is_refused(&mo);
 }
-END_TEST
 
-START_TEST(a_catalogue_cut_anywhere_is_refused)
+TEST(a_catalogue_cut_anywhere_is_refused)
 {
     scratch_directory();
     Mo mo = mo_of(polish, N_POLISH, false);
@@ -199,11 +191,10 @@ START_TEST(a_catalogue_cut_anywhere_is_refused)
         is_refused(&mo);
     }
 }
-END_TEST
 
 /* Each number of the header and of the rows: beyond the end, just beyond it, and so large that a
  * sum overflows. */
-START_TEST(rows_that_point_outside_the_file_are_refused)
+TEST(rows_that_point_outside_the_file_are_refused)
 {
     scratch_directory();
     for (size_t at = 8; at < HEAD + 16 * N_POLISH; at += 4) {
@@ -219,7 +210,6 @@ START_TEST(rows_that_point_outside_the_file_are_refused)
         }
     }
 }
-END_TEST
 
 static bool is_short(const char *said)
 {
@@ -238,7 +228,7 @@ static void ask_everything(const Catalogue *c)
 }
 
 /* Refused or not, nothing outside the file is read: the sanitized build would detect it. */
-START_TEST(damaged_catalogues_do_no_harm)
+TEST(damaged_catalogues_do_no_harm)
 {
     Rng rng = rng_seeded(11);
     int refused = 0;
@@ -257,24 +247,4 @@ START_TEST(damaged_catalogues_do_no_harm)
     }
     ck_assert_int_gt(refused, 0);
     ck_assert_int_lt(refused, DAMAGED);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("catalogue");
-    TCase *t = tcase_create("catalogue");
-    tcase_add_test(t, texts_are_found_in_a_little_endian_file);
-    tcase_add_test(t, texts_are_found_in_a_big_endian_file);
-    tcase_add_test(t, an_unknown_text_has_no_translation);
-    tcase_add_test(t, a_missing_plural_form_is_replaced_by_the_first);
-    tcase_add_test(t, an_empty_translation_counts_as_missing);
-    tcase_add_test(t, a_catalogue_in_another_character_set_is_refused);
-    tcase_add_test(t, an_unsorted_catalogue_is_refused);
-    tcase_add_test(t, a_file_that_is_not_a_catalogue_is_refused);
-    tcase_add_test(t, a_catalogue_cut_anywhere_is_refused);
-    tcase_add_test(t, rows_that_point_outside_the_file_are_refused);
-    tcase_add_test(t, damaged_catalogues_do_no_harm);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -40,7 +40,7 @@ static bool is_in(uint32_t code, const Range *range, size_t n)
     return false;
 }
 
-START_TEST(the_table_agrees_with_wcwidth)
+TEST(the_table_agrees_with_wcwidth)
 {
     if (setlocale(LC_CTYPE, "C.UTF-8") == NULL)
         return;
@@ -56,10 +56,9 @@ START_TEST(the_table_agrees_with_wcwidth)
     }
     ck_assert_int_eq(differ, 0);
 }
-END_TEST
 
 /* Emoji that are shown as pictures by default, from the first of them to those of Unicode 16. */
-START_TEST(emoji_take_two_columns)
+TEST(emoji_take_two_columns)
 {
     static const uint32_t emoji[] = {
         0x231A, 0x23F0, 0x26A1, 0x2705, 0x2728, 0x274C, 0x2B50, 0x1F004, 0x1F0CF, 0x1F18E,
@@ -69,9 +68,8 @@ START_TEST(emoji_take_two_columns)
     for (size_t i = 0; i < sizeof emoji / sizeof *emoji; i++)
         ck_assert_msg(glyph_width(emoji[i]) == 2, "U+%04X", (unsigned)emoji[i]);
 }
-END_TEST
 
-START_TEST(marks_take_no_column_and_the_signs_of_the_table_one)
+TEST(marks_take_no_column_and_the_signs_of_the_table_one)
 {
     static const uint32_t none[] = { 0x0301, 0x200B, 0x200D, 0x20E3, 0xFE0F, 0xFEFF, 0xE0100 };
     static const uint32_t one[] = { 'a', 0xB7, 0x2500, 0x2588, 0x25CF, 0x2660, 0x2764, 0x1F007,
@@ -80,16 +78,4 @@ START_TEST(marks_take_no_column_and_the_signs_of_the_table_one)
         ck_assert_msg(glyph_width(none[i]) == 0, "U+%04X", (unsigned)none[i]);
     for (size_t i = 0; i < sizeof one / sizeof *one; i++)
         ck_assert_msg(glyph_width(one[i]) == 1, "U+%04X", (unsigned)one[i]);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("glyph");
-    TCase *t = tcase_create("glyph");
-    tcase_add_test(t, the_table_agrees_with_wcwidth);
-    tcase_add_test(t, emoji_take_two_columns);
-    tcase_add_test(t, marks_take_no_column_and_the_signs_of_the_table_one);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -22,17 +22,18 @@ static bool speaks_chinese(void)
     return strcmp(_("seven pairs"), "七对") == 0;
 }
 
-START_TEST(the_c_locale_is_english_and_not_utf8)
+TESTS(.name = "locale");
+
+TEST(the_c_locale_is_english_and_not_utf8)
 {
     set_locale("C");
     i18n_init(NULL);
     ck_assert(!i18n_utf8());
     ck_assert(!speaks_chinese());
 }
-END_TEST
 
 /* Its lines are UTF-8 then; a screen still cannot use it. */
-START_TEST(lang_zh_cn_is_chinese_in_every_locale)
+TEST(lang_zh_cn_is_chinese_in_every_locale)
 {
     static const char *const locales[] = { "C", "POSIX", "C.UTF-8", "zh_CN.UTF-8", "en_US.UTF-8",
                                            "xx_XX.KOI8-R", "" };
@@ -44,9 +45,8 @@ START_TEST(lang_zh_cn_is_chinese_in_every_locale)
         ck_assert_int_eq(i18n_utf8(), strstr(locales[i], "UTF-8") != NULL);
     }
 }
-END_TEST
 
-START_TEST(lang_can_be_changed_later)
+TEST(lang_can_be_changed_later)
 {
     set_locale("C.UTF-8");
     i18n_init(NULL);
@@ -56,9 +56,8 @@ START_TEST(lang_can_be_changed_later)
     i18n_change("en");
     ck_assert(!speaks_chinese());
 }
-END_TEST
 
-START_TEST(a_text_can_mean_different_things)
+TEST(a_text_can_mean_different_things)
 {
     set_locale("C.UTF-8");
     i18n_init("en");
@@ -69,9 +68,8 @@ START_TEST(a_text_can_mean_different_things)
     ck_assert_str_eq(C_("nowhere", "pass"), "pass");
     i18n_change("en");
 }
-END_TEST
 
-START_TEST(the_language_of_the_system_can_be_restored)
+TEST(the_language_of_the_system_can_be_restored)
 {
     set_locale("C.UTF-8");
     setenv("LANGUAGE", "zh_CN", 1);
@@ -85,9 +83,8 @@ START_TEST(the_language_of_the_system_can_be_restored)
     ck_assert(speaks_chinese());
     unsetenv("LANGUAGE");
 }
-END_TEST
 
-START_TEST(the_character_set_does_not_change_with_the_language)
+TEST(the_character_set_does_not_change_with_the_language)
 {
     static const char *const locales[] = { "C", "C.UTF-8", "zh_CN.UTF-8" };
     for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
@@ -103,9 +100,8 @@ START_TEST(the_character_set_does_not_change_with_the_language)
         ck_assert_str_eq(localeconv()->decimal_point, ".");
     }
 }
-END_TEST
 
-START_TEST(a_text_stays_valid_when_the_language_changes)
+TEST(a_text_stays_valid_when_the_language_changes)
 {
     set_locale("C");
     i18n_init("zh_CN");
@@ -117,9 +113,8 @@ START_TEST(a_text_stays_valid_when_the_language_changes)
     ck_assert_ptr_eq(_("seven pairs"), pairs);
     ck_assert_str_eq(pairs, "七对");
 }
-END_TEST
 
-START_TEST(an_untranslated_text_is_returned_unchanged)
+TEST(an_untranslated_text_is_returned_unchanged)
 {
     static const char text[] = "no such text", texts[] = "no such texts";
     set_locale("C");
@@ -129,10 +124,9 @@ START_TEST(an_untranslated_text_is_returned_unchanged)
     ck_assert_ptr_eq(i18n_plural(text, texts, 2), texts);
     ck_assert_str_eq(i18n_text(""), "");
 }
-END_TEST
 
 /* 一张 and 三张 are the same form in Chinese, "1 tile" and "3 tiles" are two in English. */
-START_TEST(numbers_choose_the_plural_form_of_the_language)
+TEST(numbers_choose_the_plural_form_of_the_language)
 {
     set_locale("C");
     i18n_init("en");
@@ -142,7 +136,6 @@ START_TEST(numbers_choose_the_plural_form_of_the_language)
     ck_assert_str_eq(ngettext("%d tile", "%d tiles", 1), "%d 张");
     ck_assert_str_eq(ngettext("%d tile", "%d tiles", 3), "%d 张");
 }
-END_TEST
 
 /* The language that LANGUAGE selects under this LC_ALL. */
 static bool chinese_by(const char *lc_all, const char *languages)
@@ -154,7 +147,7 @@ static bool chinese_by(const char *lc_all, const char *languages)
     return speaks_chinese();
 }
 
-START_TEST(the_first_known_language_of_the_list_is_used)
+TEST(the_first_known_language_of_the_list_is_used)
 {
     ck_assert(chinese_by("C.UTF-8", "zh_CN"));
     ck_assert(chinese_by("en_US.UTF-8", "zh_CN"));
@@ -167,9 +160,8 @@ START_TEST(the_first_known_language_of_the_list_is_used)
     ck_assert(!chinese_by("zh_CN.UTF-8", "tlh"));
     ck_assert(!chinese_by("C", "zh_CN"));
 }
-END_TEST
 
-START_TEST(a_language_is_a_name_and_not_a_path)
+TEST(a_language_is_a_name_and_not_a_path)
 {
     static const char *const bad[] = { "../locale/zh_CN", "/zh_CN", "./zh_CN", "zh_CN/", ":::", "",
                                        "zh-CN", "zh_CN_zh_CN_zh_CN_zh_CN_zh_CN_zh_CN_zh_CN" };
@@ -179,9 +171,8 @@ START_TEST(a_language_is_a_name_and_not_a_path)
         ck_assert(!speaks_chinese());
     }
 }
-END_TEST
 
-START_TEST(messages_and_characters_can_have_different_locales)
+TEST(messages_and_characters_can_have_different_locales)
 {
     set_locale("");
     setenv("LANG", "en_US.UTF-8", 1);
@@ -194,27 +185,24 @@ START_TEST(messages_and_characters_can_have_different_locales)
     ck_assert(!i18n_utf8());
     ck_assert(!speaks_chinese());
 }
-END_TEST
 
-START_TEST(a_locale_that_is_not_generated_keeps_its_language)
+TEST(a_locale_that_is_not_generated_keeps_its_language)
 {
     set_locale("zh_CN.UTF-8");
     i18n_init(NULL);
     ck_assert(i18n_utf8());
     ck_assert(speaks_chinese());
 }
-END_TEST
 
-START_TEST(a_missing_locale_without_utf8_is_english)
+TEST(a_missing_locale_without_utf8_is_english)
 {
     set_locale("xx_XX.KOI8-R");
     i18n_init(NULL);
     ck_assert(!i18n_utf8());
     ck_assert(!speaks_chinese());
 }
-END_TEST
 
-START_TEST(lang_en_overrides_the_environment)
+TEST(lang_en_overrides_the_environment)
 {
     set_locale("C.UTF-8");
     setenv("LANGUAGE", "zh_CN", 1);
@@ -222,36 +210,10 @@ START_TEST(lang_en_overrides_the_environment)
     ck_assert(i18n_utf8());
     ck_assert(!speaks_chinese());
 }
-END_TEST
 
-START_TEST(numbers_are_written_as_in_the_c_locale)
+TEST(numbers_are_written_as_in_the_c_locale)
 {
     set_locale("de_DE.UTF-8");
     i18n_init("zh_CN");
     ck_assert_str_eq(localeconv()->decimal_point, ".");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("i18n");
-    TCase *t = tcase_create("locale");
-    tcase_add_test(t, the_c_locale_is_english_and_not_utf8);
-    tcase_add_test(t, lang_zh_cn_is_chinese_in_every_locale);
-    tcase_add_test(t, lang_can_be_changed_later);
-    tcase_add_test(t, a_text_can_mean_different_things);
-    tcase_add_test(t, the_language_of_the_system_can_be_restored);
-    tcase_add_test(t, the_character_set_does_not_change_with_the_language);
-    tcase_add_test(t, a_text_stays_valid_when_the_language_changes);
-    tcase_add_test(t, an_untranslated_text_is_returned_unchanged);
-    tcase_add_test(t, numbers_choose_the_plural_form_of_the_language);
-    tcase_add_test(t, the_first_known_language_of_the_list_is_used);
-    tcase_add_test(t, a_language_is_a_name_and_not_a_path);
-    tcase_add_test(t, messages_and_characters_can_have_different_locales);
-    tcase_add_test(t, a_locale_that_is_not_generated_keeps_its_language);
-    tcase_add_test(t, a_missing_locale_without_utf8_is_english);
-    tcase_add_test(t, lang_en_overrides_the_environment);
-    tcase_add_test(t, numbers_are_written_as_in_the_c_locale);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -40,7 +40,7 @@ static void refuses(const char *text, int line, const char *part)
     ck_assert_msg(strstr(diag.text, part) != NULL, "%s", diag.text);
 }
 
-START_TEST(ini_reads_entries_with_their_lines)
+TEST(ini_reads_entries_with_their_lines)
 {
     scratch_directory();
     Ini *ini = loaded(scratch_text("a.ini", "; comment\n"
@@ -62,9 +62,8 @@ START_TEST(ini_reads_entries_with_their_lines)
     ck_assert_ptr_null(ini_find(ini, "keys", "cap"));
     ini_free(ini);
 }
-END_TEST
 
-START_TEST(ini_keeps_numbers_as_texts)
+TEST(ini_keeps_numbers_as_texts)
 {
     scratch_directory();
     Ini *ini = loaded(scratch_text("a.ini", "[a]\noctal = 010\nhex = 0x10\njunk = 12abc\n"));
@@ -73,9 +72,8 @@ START_TEST(ini_keeps_numbers_as_texts)
     ck_assert_str_eq(value_of(ini, "a", "junk"), "12abc");
     ini_free(ini);
 }
-END_TEST
 
-START_TEST(ini_takes_utf8_and_a_byte_order_mark)
+TEST(ini_takes_utf8_and_a_byte_order_mark)
 {
     scratch_directory();
     Ini *ini = loaded(scratch_text("a.ini", "\xEF\xBB\xBF[a]\nname = 小林\n"));
@@ -83,9 +81,8 @@ START_TEST(ini_takes_utf8_and_a_byte_order_mark)
     ck_assert_int_eq(ini_find(ini, "a", "name")->line, 2);
     ini_free(ini);
 }
-END_TEST
 
-START_TEST(ini_reads_commands_and_names_in_any_script)
+TEST(ini_reads_commands_and_names_in_any_script)
 {
     scratch_directory();
     Ini *ini = loaded(scratch_text("a.ini", "[Mahjong 小林]\n"
@@ -97,9 +94,8 @@ START_TEST(ini_reads_commands_and_names_in_any_script)
     ck_assert_str_eq(value_of(ini, "mahjong 小林", "名字"), "it's 林 家");
     ini_free(ini);
 }
-END_TEST
 
-START_TEST(ini_reads_a_pipe)
+TEST(ini_reads_a_pipe)
 {
     int ends[2];
     char path[32];
@@ -114,9 +110,8 @@ START_TEST(ini_reads_a_pipe)
     ini_free(ini);
     close(ends[0]);
 }
-END_TEST
 
-START_TEST(ini_names_the_line_of_each_error)
+TEST(ini_names_the_line_of_each_error)
 {
     scratch_directory();
     refuses("[a]\nb = 1\njunk\n", 3, "expected [section]");
@@ -135,9 +130,8 @@ START_TEST(ini_names_the_line_of_each_error)
     refuses("[a]\nb:c = 1\n", 2, "colon");
     refuses("[a]\nb = \x1b[2J\n", 2, "control character");
 }
-END_TEST
 
-START_TEST(ini_refuses_a_line_that_is_too_long)
+TEST(ini_refuses_a_line_that_is_too_long)
 {
     static char text[4000];
     scratch_directory();
@@ -145,9 +139,8 @@ START_TEST(ini_refuses_a_line_that_is_too_long)
     memset(text + 8, 'x', INI_LINE_MAX);
     refuses(text, 2, "too long");
 }
-END_TEST
 
-START_TEST(ini_refuses_a_file_that_is_not_text)
+TEST(ini_refuses_a_file_that_is_not_text)
 {
     Ini *ini = NULL;
     scratch_directory();
@@ -155,9 +148,8 @@ START_TEST(ini_refuses_a_file_that_is_not_text)
     ck_assert_int_eq(ini_load(path, &ini, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "not a text file"));
 }
-END_TEST
 
-START_TEST(ini_refuses_directories_missing_files_and_endless_files)
+TEST(ini_refuses_directories_missing_files_and_endless_files)
 {
     Ini *ini = NULL;
     ck_assert_int_eq(ini_load(scratch_directory(), &ini, &diag), ERR_FILE);
@@ -171,7 +163,6 @@ START_TEST(ini_refuses_directories_missing_files_and_endless_files)
     ck_assert_int_eq(ini_load(scratch_text("long.ini", long_text), &ini, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "larger than"));
 }
-END_TEST
 
 /* -- lenient ----------------------------------------------------------------------------------- */
 
@@ -185,7 +176,7 @@ static void note(void *context, const Diag *d)
     complaint[n_complaints++] = *d;
 }
 
-START_TEST(ini_lenient_skips_bad_lines_and_reads_the_rest)
+TEST(ini_lenient_skips_bad_lines_and_reads_the_rest)
 {
     scratch_directory();
     n_complaints = 0;
@@ -199,9 +190,8 @@ START_TEST(ini_lenient_skips_bad_lines_and_reads_the_rest)
     ck_assert_str_eq(value_of(ini, "a", "c"), "3");
     ini_free(ini);
 }
-END_TEST
 
-START_TEST(ini_lenient_reads_the_rest_of_a_file_with_a_very_long_line)
+TEST(ini_lenient_reads_the_rest_of_a_file_with_a_very_long_line)
 {
     char text[4000] = "[a]\nb = ";
     scratch_directory();
@@ -215,9 +205,8 @@ START_TEST(ini_lenient_reads_the_rest_of_a_file_with_a_very_long_line)
     ck_assert_str_eq(value_of(ini, "a", "c"), "3");
     ini_free(ini);
 }
-END_TEST
 
-START_TEST(ini_lenient_survives_files_that_are_not_ini)
+TEST(ini_lenient_survives_files_that_are_not_ini)
 {
     static const char *const path[] = { "/", "/nonexistent.ini", "/dev/zero", "/dev/null" };
     n_complaints = 0;
@@ -228,7 +217,6 @@ START_TEST(ini_lenient_survives_files_that_are_not_ini)
     }
     ck_assert_int_eq(n_complaints, 3);      /* an empty file is not an error */
 }
-END_TEST
 
 /* -- editing ----------------------------------------------------------------------------------- */
 
@@ -239,7 +227,7 @@ static void update(const char *path, const char *section, const char *key, const
     ck_assert_msg(e == ERR_NONE, "%s", diag.text);
 }
 
-START_TEST(ini_update_keeps_comments_order_and_unknown_lines)
+TEST(ini_update_keeps_comments_order_and_unknown_lines)
 {
     scratch_directory();
     const char *path =
@@ -255,9 +243,8 @@ START_TEST(ini_update_keeps_comments_order_and_unknown_lines)
     ck_assert_str_eq(scratch_read(path), "; mine\n[a]\nspeed=4 ; fast\njunk here\nlang = zh_CN\n\n"
                                          "[b]\nx = 1\ny = 2\n\n[c]\nz = \"\"\n");
 }
-END_TEST
 
-START_TEST(ini_update_values_survive_a_round_trip)
+TEST(ini_update_values_survive_a_round_trip)
 {
     static const char *const value[] = { "a b", "#ff8800", "x;y", "say \"hi\"", "it's", " edge ",
                                          "小林", "", "a=b", "[x]", "\\", "\\\\", "a\\b",
@@ -271,10 +258,9 @@ START_TEST(ini_update_values_survive_a_round_trip)
         ini_free(ini);
     }
 }
-END_TEST
 
 /* Whatever release of iniparser is installed: only 4.2 would make "\"" of the first. */
-START_TEST(ini_a_backslash_is_an_ordinary_character)
+TEST(ini_a_backslash_is_an_ordinary_character)
 {
     scratch_directory();
     Ini *ini = loaded(scratch_text("a.ini", "[a]\nb = \"\\\"\nc = 'x\\\\y\\'  ; z\n"
@@ -285,9 +271,8 @@ START_TEST(ini_a_backslash_is_an_ordinary_character)
     ck_assert_str_eq(value_of(ini, "a", "e"), " \\ ");
     ini_free(ini);
 }
-END_TEST
 
-START_TEST(ini_update_refuses_values_that_cannot_be_stored)
+TEST(ini_update_refuses_values_that_cannot_be_stored)
 {
     static const char *const value[] = { "a\nb", "\x1b", "'\"" };
     scratch_directory();
@@ -298,9 +283,8 @@ START_TEST(ini_update_refuses_values_that_cannot_be_stored)
         ck_assert_str_eq(scratch_read(path), "[s]\nk = 1\n");
     }
 }
-END_TEST
 
-START_TEST(ini_update_follows_links_and_keeps_the_mode)
+TEST(ini_update_follows_links_and_keeps_the_mode)
 {
     char link[600];
     struct stat status;
@@ -315,42 +299,10 @@ START_TEST(ini_update_follows_links_and_keeps_the_mode)
     ck_assert_int_eq(stat(path, &status), 0);
     ck_assert_int_eq(status.st_mode & 07777, 0640);
 }
-END_TEST
 
-START_TEST(ini_update_leaves_no_incomplete_file_behind)
+TEST(ini_update_leaves_no_incomplete_file_behind)
 {
     IniChange change = { "s", "k", "1" };
     ck_assert_int_eq(ini_update("/dev/null/a.ini", &change, 1, &diag), ERR_FILE);
     ck_assert_int_eq(ini_update(scratch_directory(), &change, 1, &diag), ERR_FILE);
-}
-END_TEST
-
-SUITE
-{
-    const TTest *const test[] = {
-        ini_reads_entries_with_their_lines,
-        ini_keeps_numbers_as_texts,
-        ini_takes_utf8_and_a_byte_order_mark,
-        ini_reads_commands_and_names_in_any_script,
-        ini_reads_a_pipe,
-        ini_names_the_line_of_each_error,
-        ini_refuses_a_line_that_is_too_long,
-        ini_refuses_a_file_that_is_not_text,
-        ini_refuses_directories_missing_files_and_endless_files,
-        ini_lenient_skips_bad_lines_and_reads_the_rest,
-        ini_lenient_reads_the_rest_of_a_file_with_a_very_long_line,
-        ini_lenient_survives_files_that_are_not_ini,
-        ini_update_keeps_comments_order_and_unknown_lines,
-        ini_update_values_survive_a_round_trip,
-        ini_a_backslash_is_an_ordinary_character,
-        ini_update_refuses_values_that_cannot_be_stored,
-        ini_update_follows_links_and_keeps_the_mode,
-        ini_update_leaves_no_incomplete_file_behind,
-    };
-    Suite *s = suite_create("ini");
-    TCase *c = tcase_create("ini");
-    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
-        tcase_add_test(c, test[i]);
-    suite_add_tcase(s, c);
-    return s;
 }

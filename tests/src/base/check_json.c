@@ -26,7 +26,7 @@ static const char *refused(const char *text, size_t length)
     return diag.text;
 }
 
-START_TEST(json_refuses_anything_but_a_single_object)
+TEST(json_refuses_anything_but_a_single_object)
 {
     static const char *const line[] = {
         "", " ", "{", "}", "[]", "\"a\"", "12", "null", "{} {}", "{\"a\":}", "{\"a\":1,}",
@@ -36,25 +36,22 @@ START_TEST(json_refuses_anything_but_a_single_object)
     for (size_t i = 0; i < sizeof line / sizeof *line; i++)
         ck_assert_str_ne(refused(line[i], strlen(line[i])), "");
 }
-END_TEST
 
-START_TEST(json_refuses_a_duplicate_key)
+TEST(json_refuses_a_duplicate_key)
 {
     const char *line = "{\"a\":1,\"a\":2}";
     ck_assert_ptr_nonnull(strstr(refused(line, strlen(line)), "duplicate"));
 }
-END_TEST
 
-START_TEST(json_refuses_nul_bytes)
+TEST(json_refuses_nul_bytes)
 {
     static const char line[] = "{\"a\":\"x\0y\"}";
     static const char escaped[] = "{\"a\":\"x\\u0000y\"}";
     refused(line, sizeof line - 1);
     refused(escaped, sizeof escaped - 1);
 }
-END_TEST
 
-START_TEST(json_refuses_deep_nesting_but_not_brackets_in_strings)
+TEST(json_refuses_deep_nesting_but_not_brackets_in_strings)
 {
     char line[400] = "{\"a\":";
     for (int i = 0; i < 100; i++)
@@ -64,18 +61,16 @@ START_TEST(json_refuses_deep_nesting_but_not_brackets_in_strings)
     Json *j = parsed("{\"a\":\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\\\"{{{{{{{{{{{\"}");
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_refuses_a_line_that_is_too_long)
+TEST(json_refuses_a_line_that_is_too_long)
 {
     char *line = malloc(JSON_LINE_MAX + 2);
     memset(line, ' ', JSON_LINE_MAX + 1);
     ck_assert_ptr_nonnull(strstr(refused(line, JSON_LINE_MAX + 1), "longer"));
     free(line);
 }
-END_TEST
 
-START_TEST(json_counts_lines_and_skips_long_ones)
+TEST(json_counts_lines_and_skips_long_ones)
 {
     FILE *file = tmpfile();
     fputs("{}\n\n", file);
@@ -99,9 +94,8 @@ START_TEST(json_counts_lines_and_skips_long_ones)
     free(lines.text);
     fclose(file);
 }
-END_TEST
 
-START_TEST(json_distinguishes_a_read_error_from_the_end)
+TEST(json_distinguishes_a_read_error_from_the_end)
 {
     FILE *directory = fopen("/", "r");
     ck_assert_ptr_nonnull(directory);
@@ -110,10 +104,9 @@ START_TEST(json_distinguishes_a_read_error_from_the_end)
     free(lines.text);
     fclose(directory);
 }
-END_TEST
 
 /* The error of each getter for each wrong value. */
-START_TEST(json_getters_name_the_key_and_the_value_found)
+TEST(json_getters_name_the_key_and_the_value_found)
 {
     Json *j = parsed("{\"n\":1.5,\"t\":3,\"f\":\"yes\",\"l\":{},\"o\":[],\"z\":null,\"w\":\"x\"}");
     int64_t n;
@@ -139,9 +132,8 @@ START_TEST(json_getters_name_the_key_and_the_value_found)
     ck_assert_str_eq(diag.text, "gone: this key is missing");
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_numbers_must_be_in_their_range)
+TEST(json_numbers_must_be_in_their_range)
 {
     Json *j = parsed("{\"a\":10,\"b\":-1,\"c\":9223372036854775807}");
     int64_t n = 7;
@@ -153,9 +145,8 @@ START_TEST(json_numbers_must_be_in_their_range)
     ck_assert_int_eq(n, INT64_MAX);
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_words_are_matched_as_a_whole_and_by_index)
+TEST(json_words_are_matched_as_a_whole_and_by_index)
 {
     Json *j = parsed("{\"a\":\"pong\",\"b\":\"pon\",\"c\":\"\",\"d\":\"chi pong\"}");
     int w = -1;
@@ -166,9 +157,8 @@ START_TEST(json_words_are_matched_as_a_whole_and_by_index)
     ck_assert_int_eq(json_word(j, "d", "chi pong kong", &w, &diag), ERR_SYNTAX);
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_items_are_named_with_their_path)
+TEST(json_items_are_named_with_their_path)
 {
     Json *j = parsed("{\"players\":[{\"tiles\":[\"1m\",2]}]}");
     const Json *players, *player, *tiles;
@@ -185,10 +175,9 @@ START_TEST(json_items_are_named_with_their_path)
     ck_assert_str_eq(diag.text, "players[0].tiles[1]: expected a string, not 2");
     json_free(j);
 }
-END_TEST
 
 /* Files come from outside: a list that is too short is an error of the file, not of a caller. */
-START_TEST(json_a_missing_item_is_named)
+TEST(json_a_missing_item_is_named)
 {
     Json *j = parsed("{\"l\":[7]}");
     const Json *l, *child;
@@ -203,9 +192,8 @@ START_TEST(json_a_missing_item_is_named)
     ck_assert_int_eq(json_item_int(l, -1, (JsonRange){ 0, 9 }, &n, NULL), ERR_SYNTAX);
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_null_is_present_but_has_no_value)
+TEST(json_null_is_present_but_has_no_value)
 {
     Json *j = parsed("{\"a\":null}");
     ck_assert_ptr_nonnull(json_member(j, "a"));
@@ -213,9 +201,8 @@ START_TEST(json_null_is_present_but_has_no_value)
     ck_assert(!json_has(j, "b"));
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_option_values_are_strings_and_integers)
+TEST(json_option_values_are_strings_and_integers)
 {
     Json *j = parsed("{\"a\":12,\"b\":\"raise\",\"c\":true,\"d\":1.0,\"e\":[1,[]],\"f\":[1,-2]}");
     char scratch[JSON_VALUE_TEXT];
@@ -227,9 +214,8 @@ START_TEST(json_option_values_are_strings_and_integers)
     ck_assert_str_eq(json_as_text(json_member(j, "f"), scratch), "1 -2");
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_is_written_in_order_on_one_line)
+TEST(json_is_written_in_order_on_one_line)
 {
     Json *j = json_new_object(), *list = json_new_list();
     json_add_text(list, "自摸");
@@ -246,9 +232,8 @@ START_TEST(json_is_written_in_order_on_one_line)
     free(line);
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_objects_are_values_and_their_keys_are_numbered)
+TEST(json_objects_are_values_and_their_keys_are_numbered)
 {
     Json *list = json_new_list(), *j = JSON_OBJECT(JSON_TEXT("t", "x"), JSON_TEXT("none", NULL));
     json_add_int(list, 2);
@@ -264,9 +249,8 @@ START_TEST(json_objects_are_values_and_their_keys_are_numbered)
     free(line);
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_repairs_text_that_is_not_utf8)
+TEST(json_repairs_text_that_is_not_utf8)
 {
     Json *j = json_new_object();
     json_put_text(j, "a", "x\xff自\xe8\x87");           /* a stray byte, a whole, half a character */
@@ -277,9 +261,8 @@ START_TEST(json_repairs_text_that_is_not_utf8)
     free(line);
     json_free(j);
 }
-END_TEST
 
-START_TEST(json_copies_outlive_their_document)
+TEST(json_copies_outlive_their_document)
 {
     Json *in = parsed("{\"id\":{\"a\":[1,2]}}");
     Json *out = json_new_object();
@@ -290,9 +273,8 @@ START_TEST(json_copies_outlive_their_document)
     free(line);
     json_free(out);
 }
-END_TEST
 
-START_TEST(json_write_notices_a_full_disk)
+TEST(json_write_notices_a_full_disk)
 {
     FILE *full = fopen("/dev/full", "w");
     if (full == NULL)
@@ -301,36 +283,4 @@ START_TEST(json_write_notices_a_full_disk)
     ck_assert_int_eq(json_write_line(full, j, &diag), ERR_FILE);
     json_free(j);
     fclose(full);
-}
-END_TEST
-
-SUITE
-{
-    const TTest *const test[] = {
-        json_refuses_anything_but_a_single_object,
-        json_refuses_a_duplicate_key,
-        json_refuses_nul_bytes,
-        json_refuses_deep_nesting_but_not_brackets_in_strings,
-        json_refuses_a_line_that_is_too_long,
-        json_counts_lines_and_skips_long_ones,
-        json_distinguishes_a_read_error_from_the_end,
-        json_getters_name_the_key_and_the_value_found,
-        json_numbers_must_be_in_their_range,
-        json_words_are_matched_as_a_whole_and_by_index,
-        json_items_are_named_with_their_path,
-        json_a_missing_item_is_named,
-        json_null_is_present_but_has_no_value,
-        json_option_values_are_strings_and_integers,
-        json_is_written_in_order_on_one_line,
-        json_objects_are_values_and_their_keys_are_numbered,
-        json_repairs_text_that_is_not_utf8,
-        json_copies_outlive_their_document,
-        json_write_notices_a_full_disk,
-    };
-    Suite *s = suite_create("json");
-    TCase *c = tcase_create("json");
-    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
-        tcase_add_test(c, test[i]);
-    suite_add_tcase(s, c);
-    return s;
 }

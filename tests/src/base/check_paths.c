@@ -28,7 +28,14 @@ static void is_user(PathBase base, const char *name, const char *wanted)
     free(path);
 }
 
-START_TEST(paths_follow_the_xdg_variables)
+static void keep_home(void)
+{
+    home = strdup(getenv("HOME"));
+}
+
+TESTS(.setup = fresh_environment, .setup_once = keep_home);
+
+TEST(paths_follow_the_xdg_variables)
 {
     setenv("XDG_CONFIG_HOME", "/c", 1);
     setenv("XDG_DATA_HOME", "/d", 1);
@@ -39,9 +46,8 @@ START_TEST(paths_follow_the_xdg_variables)
     is_user(PATH_STATE, "", "/s/paiju");
     is_user(PATH_CACHE, "", "/x/paiju");
 }
-END_TEST
 
-START_TEST(paths_default_to_places_below_home)
+TEST(paths_default_to_places_below_home)
 {
     setenv("HOME", "/home/lin", 1);
     is_user(PATH_CONFIG, "config.ini", "/home/lin/.config/paiju/config.ini");
@@ -49,9 +55,8 @@ START_TEST(paths_default_to_places_below_home)
     is_user(PATH_STATE, "", "/home/lin/.local/state/paiju");
     is_user(PATH_CACHE, "", "/home/lin/.cache/paiju");
 }
-END_TEST
 
-START_TEST(paths_ignore_relative_and_empty_values)
+TEST(paths_ignore_relative_and_empty_values)
 {
     setenv("HOME", "/home/lin", 1);
     setenv("XDG_CONFIG_HOME", "config", 1);
@@ -59,18 +64,16 @@ START_TEST(paths_ignore_relative_and_empty_values)
     is_user(PATH_CONFIG, "", "/home/lin/.config/paiju");
     is_user(PATH_DATA, "", "/home/lin/.local/share/paiju");
 }
-END_TEST
 
-START_TEST(paths_work_without_home)
+TEST(paths_work_without_home)
 {
     unsetenv("HOME");
     char *path = path_user(PATH_CONFIG, "");        /* from the password file */
     ck_assert_int_eq(path[0], '/');
     free(path);
 }
-END_TEST
 
-START_TEST(paths_make_creates_private_directories)
+TEST(paths_make_creates_private_directories)
 {
     char path[600];
     struct stat status;
@@ -85,9 +88,8 @@ START_TEST(paths_make_creates_private_directories)
     ck_assert_int_eq(stat(path, &status), 0);
     ck_assert_int_eq(status.st_mode & 0777, 0700);
 }
-END_TEST
 
-START_TEST(paths_make_names_the_obstacle)
+TEST(paths_make_names_the_obstacle)
 {
     char path[600];
     Diag diag = { 0 };
@@ -97,9 +99,8 @@ START_TEST(paths_make_names_the_obstacle)
     ck_assert_str_eq(diag.file, path);
     ck_assert_ptr_nonnull(strstr(diag.text, "cannot create"));
 }
-END_TEST
 
-START_TEST(paths_installed_data_can_be_elsewhere)
+TEST(paths_installed_data_can_be_elsewhere)
 {
     setenv("PAIJU_DATADIR", "/there", 1);
     char *path = path_shipped("rules/xuezhan-swap.ini");
@@ -109,26 +110,4 @@ START_TEST(paths_installed_data_can_be_elsewhere)
     path = path_shipped("x");
     ck_assert_int_eq(path[0], '/');
     free(path);
-}
-END_TEST
-
-SUITE
-{
-    const TTest *const test[] = {
-        paths_follow_the_xdg_variables,
-        paths_default_to_places_below_home,
-        paths_ignore_relative_and_empty_values,
-        paths_work_without_home,
-        paths_make_creates_private_directories,
-        paths_make_names_the_obstacle,
-        paths_installed_data_can_be_elsewhere,
-    };
-    Suite *s = suite_create("paths");
-    TCase *c = tcase_create("paths");
-    home = strdup(getenv("HOME"));
-    tcase_add_checked_fixture(c, fresh_environment, NULL);
-    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
-        tcase_add_test(c, test[i]);
-    suite_add_tcase(s, c);
-    return s;
 }

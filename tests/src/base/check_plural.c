@@ -48,27 +48,25 @@ static long form_of(int i, long n)
     return plural_form(&rule, (unsigned long)n);
 }
 
-START_TEST(rules_give_the_values_of_a_c_compiler)
+TEST(rules_give_the_values_of_a_c_compiler)
 {
     for (int i = 0; i < N_RULES; i++) {
         for (long n = 0; n <= 1200; n++)
             ck_assert_msg(form_of(i, n) == rules[i].form(n), "%s %ld", rules[i].name, n);
     }
 }
-END_TEST
 
 /* 1 plik, 2 to 4 pliki, 5 to 21 plików, 22 to 24 pliki, 25 to 31 plików. */
-START_TEST(polish_has_the_forms_one_few_and_many)
+TEST(polish_has_the_forms_one_few_and_many)
 {
     static const int wanted[] = { 2, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
                                   2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2 };
     for (long n = 0; n < (long)(sizeof wanted / sizeof *wanted); n++)
         ck_assert_int_eq(form_of(POLISH, n), wanted[n]);
 }
-END_TEST
 
 /* zero 0, one 1, two 2, few 3 to 10 and 103 to 110, many 11 to 99 and 111, other 100 to 102. */
-START_TEST(arabic_has_six_forms)
+TEST(arabic_has_six_forms)
 {
     static const struct { long n; int form; } wanted[] = {
         { 0, 0 },  { 1, 1 },  { 2, 2 },   { 3, 3 },   { 10, 3 },  { 11, 4 },
@@ -77,9 +75,8 @@ START_TEST(arabic_has_six_forms)
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
         ck_assert_int_eq(form_of(ARABIC, wanted[i].n), wanted[i].form);
 }
-END_TEST
 
-START_TEST(a_rule_is_found_among_other_header_lines)
+TEST(a_rule_is_found_among_other_header_lines)
 {
     PluralRule rule;
     ck_assert(plural_read("Language: fr\nPlural-Forms: nplurals=2; plural=(n > 1);\nX: y\n",
@@ -88,7 +85,6 @@ START_TEST(a_rule_is_found_among_other_header_lines)
     ck_assert_int_eq(plural_form(&rule, 1), 0);
     ck_assert_int_eq(plural_form(&rule, 2), 1);
 }
-END_TEST
 
 static void is_english(const char *text)
 {
@@ -99,7 +95,7 @@ static void is_english(const char *text)
         ck_assert_msg(plural_form(&rule, n) == (n != 1), "%s: %lu", text, n);
 }
 
-START_TEST(an_invalid_rule_is_replaced_by_the_english_one)
+TEST(an_invalid_rule_is_replaced_by_the_english_one)
 {
     static const char *const bad[] = {
         "", "nplurals=2", "plural=n;", "nplurals=2; plural=", "nplurals=2; plural=;",
@@ -113,7 +109,6 @@ START_TEST(an_invalid_rule_is_replaced_by_the_english_one)
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         is_english(bad[i]);
 }
-END_TEST
 
 /* "nplurals=2; plural=" and the same sign many times. */
 static const char *row_of(const char *sign, int n)
@@ -126,44 +121,25 @@ static const char *row_of(const char *sign, int n)
     return text;
 }
 
-START_TEST(a_rule_that_is_too_long_or_too_deep_is_invalid)
+TEST(a_rule_that_is_too_long_or_too_deep_is_invalid)
 {
     static const char *const signs[] = { "(", "!", "n?n:", "n?", "n+", "n*" };
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         is_english(row_of(signs[i], 20000));
 }
-END_TEST
 
-START_TEST(a_division_by_zero_gives_zero)
+TEST(a_division_by_zero_gives_zero)
 {
     PluralRule rule;
     ck_assert(plural_read("nplurals=2; plural=1 + 5 / n - 4 % (n - n);", &rule));
     ck_assert_int_eq(plural_form(&rule, 0), 1);     /* 1 + 0 - 0 */
 }
-END_TEST
 
-START_TEST(a_form_that_does_not_exist_is_replaced_by_the_first)
+TEST(a_form_that_does_not_exist_is_replaced_by_the_first)
 {
     PluralRule rule;
     ck_assert(plural_read("nplurals=2; plural=n;", &rule));
     ck_assert_int_eq(plural_form(&rule, 1), 1);
     ck_assert_int_eq(plural_form(&rule, 2), 0);
     ck_assert_int_eq(plural_form(&rule, (unsigned long)-1), 0);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("plural");
-    TCase *t = tcase_create("plural");
-    tcase_add_test(t, rules_give_the_values_of_a_c_compiler);
-    tcase_add_test(t, polish_has_the_forms_one_few_and_many);
-    tcase_add_test(t, arabic_has_six_forms);
-    tcase_add_test(t, a_rule_is_found_among_other_header_lines);
-    tcase_add_test(t, an_invalid_rule_is_replaced_by_the_english_one);
-    tcase_add_test(t, a_rule_that_is_too_long_or_too_deep_is_invalid);
-    tcase_add_test(t, a_division_by_zero_gives_zero);
-    tcase_add_test(t, a_form_that_does_not_exist_is_replaced_by_the_first);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -11,7 +11,7 @@ static void says(double seconds, const char *wanted)
     ck_assert_str_eq(progress_text("1 of 9", seconds, text, sizeof text), wanted);
 }
 
-START_TEST(durations_are_shown_in_seconds_minutes_or_hours)
+TEST(durations_are_shown_in_seconds_minutes_or_hours)
 {
     says(0.2, "1 of 9, about 0 s left");
     says(99.4, "1 of 9, about 99 s left");
@@ -20,10 +20,9 @@ START_TEST(durations_are_shown_in_seconds_minutes_or_hours)
     says(6000, "1 of 9, about 1 h 40 min left");
     says(36061, "1 of 9, about 10 h 01 min left");
 }
-END_TEST
 
 /* Not when output is not a terminal, and not in the first second. */
-START_TEST(progress_is_shown_only_to_a_user_who_waits)
+TEST(progress_is_shown_only_to_a_user_who_waits)
 {
     Progress p = { .wanted = false, .next_ms = 0 };
     ck_assert(!progress_is_due(&p));
@@ -32,15 +31,4 @@ START_TEST(progress_is_shown_only_to_a_user_who_waits)
     ck_assert(!progress_is_due(&p));
     progress_count(&p, "%d of %d", 1, 2);
     ck_assert(!p.shown);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("progress");
-    TCase *t = tcase_create("progress");
-    tcase_add_test(t, durations_are_shown_in_seconds_minutes_or_hours);
-    tcase_add_test(t, progress_is_shown_only_to_a_user_who_waits);
-    suite_add_tcase(s, t);
-    return s;
 }

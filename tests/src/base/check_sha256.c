@@ -13,7 +13,7 @@ static const char *hash_of(const char *text)
     return sha256_hex(text, strlen(text), out);
 }
 
-START_TEST(short_messages_have_the_hashes_of_nist)
+TEST(short_messages_have_the_hashes_of_nist)
 {
     static const char d3[] = { (char)0xd3 };
     char out[SHA256_TEXT];
@@ -29,9 +29,8 @@ START_TEST(short_messages_have_the_hashes_of_nist)
     ck_assert_str_eq(sha256_hex(d3, 1, out),
                      "28969cdfa74a12c82f3bad960b0b000aca2ac329deea5c2328ebc6f2ba9802c1");
 }
-END_TEST
 
-START_TEST(a_million_letters_a_have_the_hash_of_nist)
+TEST(a_million_letters_a_have_the_hash_of_nist)
 {
     enum { N = 1000000 };
     char out[SHA256_TEXT], *text = malloc(N);
@@ -40,10 +39,9 @@ START_TEST(a_million_letters_a_have_the_hash_of_nist)
                      "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
     free(text);
 }
-END_TEST
 
 /* The output of `printf 'a%.0s' $(seq N) | sha256sum`: the padding takes one block or two. */
-START_TEST(lengths_around_a_block_boundary_are_right)
+TEST(lengths_around_a_block_boundary_are_right)
 {
     static const struct { size_t n; const char *hash; } rows[] = {
         { 55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318" },
@@ -58,16 +56,4 @@ START_TEST(lengths_around_a_block_boundary_are_right)
     memset(text, 'a', sizeof text);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         ck_assert_str_eq(sha256_hex(text, rows[i].n, out), rows[i].hash);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("sha256");
-    TCase *t = tcase_create("sha256");
-    tcase_add_test(t, short_messages_have_the_hashes_of_nist);
-    tcase_add_test(t, a_million_letters_a_have_the_hash_of_nist);
-    tcase_add_test(t, lengths_around_a_block_boundary_are_right);
-    suite_add_tcase(s, t);
-    return s;
 }

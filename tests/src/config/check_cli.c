@@ -57,16 +57,15 @@ static void refuses(const char *line, const char *text)
     ck_assert_str_eq(diag.text, text);
 }
 
-START_TEST(cli_without_a_command_opens_the_screen)
+TEST(cli_without_a_command_opens_the_screen)
 {
     Cli cli;
     ck_assert_int_eq(parse("--tiles ascii", &cli), ERR_NONE);
     ck_assert_ptr_eq(cli.command, &rows[0]);
     ck_assert_str_eq(cli.value[CLI_TILES], "ascii");
 }
-END_TEST
 
-START_TEST(cli_takes_values_in_both_forms_and_in_any_order)
+TEST(cli_takes_values_in_both_forms_and_in_any_order)
 {
     Cli cli;
     ck_assert_int_eq(parse("--seed=0x2A play --hands 4 xuezhan --plain", &cli), ERR_NONE);
@@ -81,9 +80,8 @@ START_TEST(cli_takes_values_in_both_forms_and_in_any_order)
     ck_assert_uint_eq(cli_seed(&cli, 7), 7);
     ck_assert_int_eq(cli_number(&cli, CLI_HANDS, 8), 8);
 }
-END_TEST
 
-START_TEST(cli_ends_options_at_two_dashes)
+TEST(cli_ends_options_at_two_dashes)
 {
     Cli cli;
     ck_assert_int_eq(parse("verify -- --odd.jsonl", &cli), ERR_NONE);
@@ -91,9 +89,8 @@ START_TEST(cli_ends_options_at_two_dashes)
     ck_assert_int_eq(parse("verify -", &cli), ERR_NONE);
     ck_assert_str_eq(cli.args[0], "-");
 }
-END_TEST
 
-START_TEST(cli_collects_every_set_option)
+TEST(cli_collects_every_set_option)
 {
     Cli cli;
     ck_assert_int_eq(parse("play --set cap=8 --set=zimo=base", &cli), ERR_NONE);
@@ -101,9 +98,8 @@ START_TEST(cli_collects_every_set_option)
     ck_assert_str_eq(cli.set[0], "cap=8");
     ck_assert_str_eq(cli.set[1], "zimo=base");
 }
-END_TEST
 
-START_TEST(cli_errors_are_named)
+TEST(cli_errors_are_named)
 {
     refuses("play --seeds 1", "unknown option --seeds; did you mean --seed?");
     refuses("play --frobnicate=3", "unknown option --frobnicate=3; --help lists the options");
@@ -130,17 +126,15 @@ START_TEST(cli_errors_are_named)
     refuses("analyze", "usage: paiju analyze GAME HAND [MELD...] (one of chess, go)");
     refuses("verify a b", "one argument too many: b; usage: paiju verify FILE");
 }
-END_TEST
 
-START_TEST(cli_help_needs_no_arguments)
+TEST(cli_help_needs_no_arguments)
 {
     Cli cli;
     ck_assert_int_eq(parse("verify --help", &cli), ERR_NONE);
     ck_assert(cli_given(&cli, CLI_HELP));
 }
-END_TEST
 
-START_TEST(cli_help_is_also_a_command_and_a_letter)
+TEST(cli_help_is_also_a_command_and_a_letter)
 {
     Cli cli;
     ck_assert_int_eq(parse("-h", &cli), ERR_NONE);
@@ -156,9 +150,8 @@ START_TEST(cli_help_is_also_a_command_and_a_letter)
     ck_assert_int_eq(parse("-V", &cli), ERR_NONE);
     ck_assert(cli_given(&cli, CLI_VERSION));
 }
-END_TEST
 
-START_TEST(cli_seeds_have_64_bits)
+TEST(cli_seeds_have_64_bits)
 {
     uint64_t seed;
     ck_assert(cli_read_seed("18446744073709551615", &seed));
@@ -172,18 +165,16 @@ START_TEST(cli_seeds_have_64_bits)
     ck_assert(cli_read_seed("010", &seed));
     ck_assert_uint_eq(seed, 10);            /* never octal */
 }
-END_TEST
 
-START_TEST(cli_finds_the_language_before_parsing)
+TEST(cli_finds_the_language_before_parsing)
 {
     char *argv[] = { "paiju", "play", "--lang", "en", "--lang=zh_CN", "--", "--lang=en" };
     ck_assert_str_eq(cli_peek(7, argv, CLI_LANG), "zh_CN");
     ck_assert_str_eq(cli_peek(4, argv, CLI_LANG), "en");
     ck_assert_ptr_null(cli_peek(3, argv, CLI_LANG));
 }
-END_TEST
 
-START_TEST(cli_settings_apply_to_this_run_only)
+TEST(cli_settings_apply_to_this_run_only)
 {
     Cli cli;
     ck_assert_int_eq(parse("play --speed 0", &cli), ERR_NONE);
@@ -194,9 +185,8 @@ START_TEST(cli_settings_apply_to_this_run_only)
     ck_assert_int_eq(settings_now(cli.settings)->mouse, 0);
     settings_free(cli.settings);
 }
-END_TEST
 
-START_TEST(cli_help_lists_commands_and_their_options)
+TEST(cli_help_lists_commands_and_their_options)
 {
     char text[8000] = "";
     FILE *out = fmemopen(text, sizeof text, "w");
@@ -215,9 +205,8 @@ START_TEST(cli_help_lists_commands_and_their_options)
     ck_assert_ptr_nonnull(strstr(text, "  --seed N "));
     ck_assert_ptr_nonnull(strstr(text, "  --pace slow|normal|fast|instant"));
 }
-END_TEST
 
-START_TEST(nearest_word_suggests_nothing_when_nothing_is_near)
+TEST(nearest_word_suggests_nothing_when_nothing_is_near)
 {
     static const char *const words[] = { "classic", "swap", "capped" };
     ck_assert_str_eq(nearest_word("clasic", words, 3), "classic");
@@ -229,29 +218,4 @@ START_TEST(nearest_word_suggests_nothing_when_nothing_is_near)
     ck_assert_str_eq(nearest_word("CLASSIC", words, 3), "classic");
     ck_assert_str_eq(nearest_word("cap", words, 3), "capped");
     ck_assert_ptr_null(nearest_word("c", words, 3));
-}
-END_TEST
-
-SUITE
-{
-    const TTest *const test[] = {
-        cli_without_a_command_opens_the_screen,
-        cli_takes_values_in_both_forms_and_in_any_order,
-        cli_ends_options_at_two_dashes,
-        cli_collects_every_set_option,
-        cli_errors_are_named,
-        cli_help_needs_no_arguments,
-        cli_help_is_also_a_command_and_a_letter,
-        cli_seeds_have_64_bits,
-        cli_finds_the_language_before_parsing,
-        cli_settings_apply_to_this_run_only,
-        cli_help_lists_commands_and_their_options,
-        nearest_word_suggests_nothing_when_nothing_is_near,
-    };
-    Suite *s = suite_create("cli");
-    TCase *c = tcase_create("cli");
-    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
-        tcase_add_test(c, test[i]);
-    suite_add_tcase(s, c);
-    return s;
 }

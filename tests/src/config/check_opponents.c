@@ -40,67 +40,6 @@ static const Opponent *mahjong(const char *name)
     return opponent_find(xuezhan(), name);
 }
 
-START_TEST(the_installed_opponents_have_no_errors)
-{
-    load(NULL);
-    ck_assert_str_eq(told, "");
-}
-END_TEST
-
-/* Levels of one ladder, the Xuezhan levels except the last; at least seven personalities of
- * Xuezhan, four of cards, and a description of each. */
-START_TEST(there_are_levels_and_personalities_for_both_families)
-{
-    static const char *const levels[] = { "novice", "casual", "club", "expert", "master",
-                                          "grandmaster" };
-    static const char *const games[] = { "xuezhan", "datongzi" };
-    load(NULL);
-    for (int f = 0; f < 2; f++) {
-        int n = 0, n_personalities = 0;
-        const Opponent *o;
-        for (int i = 0; (o = opponent_at(game_find(games[f]), i)) != NULL; i++) {
-            if (o->kind == OPPONENT_LEVEL)
-                ck_assert_str_eq(o->name, levels[n++]);
-            n_personalities += o->kind == OPPONENT_PERSONALITY;
-            ck_assert_str_ne(o->about, "");
-            ck_assert_ptr_nonnull(ai_engine_find(game_find(games[f]), o->spec->engine));
-        }
-        ck_assert_int_eq(n, f == 0 ? 5 : 6);
-        ck_assert_int_ge(n_personalities, f == 0 ? 7 : 4);
-    }
-}
-END_TEST
-
-START_TEST(baselines_come_after_the_others_and_exist_without_files)
-{
-    load(NULL);
-    int i = 0;
-    while (opponent_at(xuezhan(), i)->kind != OPPONENT_BASELINE)
-        i++;
-    ck_assert_int_gt(i, 0);
-    ck_assert_str_eq(opponent_at(xuezhan(), i)->name, "random");
-    ck_assert_str_eq(opponent_usual(xuezhan())->name, "club");
-    opponents_free();
-    ck_assert_str_eq(opponent_at(xuezhan(), 0)->name, "random");
-    ck_assert_str_eq(opponent_usual(xuezhan())->name, "eff");
-    ck_assert_str_eq(opponent_usual(game_find("datongzi"))->name, "tidy");
-    ck_assert_ptr_null(opponent_at(xuezhan(), -1));
-}
-END_TEST
-
-/* Tables of an arena ask at the same time: existing data is not written again. */
-START_TEST(looking_up_an_opponent_writes_nothing)
-{
-    load(NULL);
-    Opponent *first = (Opponent *)(uintptr_t)mahjong("eff");
-    first->about = "as it was";
-    ck_assert_ptr_eq(mahjong("eff"), first);
-    ck_assert_str_eq(mahjong("eff")->about, "as it was");
-    load(NULL);
-    ck_assert_str_ne(mahjong("eff")->about, "as it was");
-}
-END_TEST
-
 /* The numbers that ai.ini has for one game; the other games keep the family's. */
 static char *shipped;           /* directory of the program's data, or NULL */
 
@@ -120,7 +59,66 @@ static void restore_data(void)
     free(shipped);
 }
 
-START_TEST(a_game_can_have_its_own_version_of_an_opponent)
+TESTS(.setup = remember_data, .teardown = restore_data);
+
+TEST(the_installed_opponents_have_no_errors)
+{
+    load(NULL);
+    ck_assert_str_eq(told, "");
+}
+
+/* Levels of one ladder, the Xuezhan levels except the last; at least seven personalities of
+ * Xuezhan, four of cards, and a description of each. */
+TEST(there_are_levels_and_personalities_for_both_families)
+{
+    static const char *const levels[] = { "novice", "casual", "club", "expert", "master",
+                                          "grandmaster" };
+    static const char *const games[] = { "xuezhan", "datongzi" };
+    load(NULL);
+    for (int f = 0; f < 2; f++) {
+        int n = 0, n_personalities = 0;
+        const Opponent *o;
+        for (int i = 0; (o = opponent_at(game_find(games[f]), i)) != NULL; i++) {
+            if (o->kind == OPPONENT_LEVEL)
+                ck_assert_str_eq(o->name, levels[n++]);
+            n_personalities += o->kind == OPPONENT_PERSONALITY;
+            ck_assert_str_ne(o->about, "");
+            ck_assert_ptr_nonnull(ai_engine_find(game_find(games[f]), o->spec->engine));
+        }
+        ck_assert_int_eq(n, f == 0 ? 5 : 6);
+        ck_assert_int_ge(n_personalities, f == 0 ? 7 : 4);
+    }
+}
+
+TEST(baselines_come_after_the_others_and_exist_without_files)
+{
+    load(NULL);
+    int i = 0;
+    while (opponent_at(xuezhan(), i)->kind != OPPONENT_BASELINE)
+        i++;
+    ck_assert_int_gt(i, 0);
+    ck_assert_str_eq(opponent_at(xuezhan(), i)->name, "random");
+    ck_assert_str_eq(opponent_usual(xuezhan())->name, "club");
+    opponents_free();
+    ck_assert_str_eq(opponent_at(xuezhan(), 0)->name, "random");
+    ck_assert_str_eq(opponent_usual(xuezhan())->name, "eff");
+    ck_assert_str_eq(opponent_usual(game_find("datongzi"))->name, "tidy");
+    ck_assert_ptr_null(opponent_at(xuezhan(), -1));
+}
+
+/* Tables of an arena ask at the same time: existing data is not written again. */
+TEST(looking_up_an_opponent_writes_nothing)
+{
+    load(NULL);
+    Opponent *first = (Opponent *)(uintptr_t)mahjong("eff");
+    first->about = "as it was";
+    ck_assert_ptr_eq(mahjong("eff"), first);
+    ck_assert_str_eq(mahjong("eff")->about, "as it was");
+    load(NULL);
+    ck_assert_str_ne(mahjong("eff")->about, "as it was");
+}
+
+TEST(a_game_can_have_its_own_version_of_an_opponent)
 {
     told[0] = '\0';
     setenv("PAIJU_DATADIR", scratch_directory(), 1);
@@ -138,9 +136,8 @@ START_TEST(a_game_can_have_its_own_version_of_an_opponent)
     ck_assert_ptr_null(mahjong("c"));
     ck_assert_ptr_nonnull(opponent_find(game_find("hongzhong"), "c"));
 }
-END_TEST
 
-START_TEST(own_opponents_are_based_on_another_and_change_it)
+TEST(own_opponents_are_based_on_another_and_change_it)
 {
     load("[settings]\npace = fast\n"
          "[mahjong lin]\nlike = novice\nengine = random\ngreed = -0.25\nabout = Lin\n"
@@ -158,10 +155,9 @@ START_TEST(own_opponents_are_based_on_another_and_change_it)
     opponents_free();
     ck_assert_ptr_null(mahjong("lin"));
 }
-END_TEST
 
 /* Numbers of the first versions had other keys. */
-START_TEST(numbers_under_the_keys_of_the_first_versions_are_read)
+TEST(numbers_under_the_keys_of_the_first_versions_are_read)
 {
     load("[mahjong lin]\nengine = ev\nsight = 3\nk = 2\nc = 3\nalpha1 = 0.25\nalpha2 = 0.5\n");
     ck_assert_str_eq(told, "");
@@ -170,15 +166,13 @@ START_TEST(numbers_under_the_keys_of_the_first_versions_are_read)
     ck_assert(style->progress_decay == 2 && style->danger_decay == 3);
     ck_assert(style->win_weight == 0.25 && style->progress_weight == 0.5);
 }
-END_TEST
 
-START_TEST(of_a_number_under_both_keys_the_new_one_is_used)
+TEST(of_a_number_under_both_keys_the_new_one_is_used)
 {
     load("[mahjong lin]\nengine = ev\ndepth = 4\nsight = 3\n");
     ck_assert_str_eq(told, "");
     ck_assert(mahjong("lin")->spec->style.depth == 4);
 }
-END_TEST
 
 /* A file with one error: the message names it, and the opponent is left out. */
 static void refused(const char *section, const char *fault)
@@ -188,7 +182,7 @@ static void refused(const char *section, const char *fault)
     ck_assert_ptr_null(mahjong("lin"));
 }
 
-START_TEST(errors_are_named_with_line_key_and_the_nearest_word)
+TEST(errors_are_named_with_line_key_and_the_nearest_word)
 {
     refused("[mahjong lin]\nlike = club\ngred = 1\n",
             "3: unknown option gred; did you mean greed?\n");
@@ -207,16 +201,14 @@ START_TEST(errors_are_named_with_line_key_and_the_nearest_word)
     refused("[mahjong lin]\nlike = club\nkind = level\n",
             "3: kind: unknown value level\n");
 }
-END_TEST
 
-START_TEST(two_errors_are_reported_together)
+TEST(two_errors_are_reported_together)
 {
     refused("[mahjong lin]\nlike = club\nrisk = x\npatience = 9\n",
             "3: risk = x is not a number (-1..1)\n4: patience = 9 is out of range (-1..1)\n");
 }
-END_TEST
 
-START_TEST(names_are_plain_and_unique)
+TEST(names_are_plain_and_unique)
 {
     refused("[mahjong lin lin]\nlike = club\n",
             "1: \"lin lin\": a name cannot contain blanks; use - instead\n");
@@ -234,29 +226,16 @@ START_TEST(names_are_plain_and_unique)
     refused("[mahjong human]\nlike = eff\n",
             "1: \"human\": this name is taken\n");
 }
-END_TEST
-
-START_TEST(a_name_can_be_chinese)
-{
-    PlayerSpec spec;
-    load("[mahjong 小红]\nlike = club\n[cards 十二个字的名字也可以用的]\nlike = club\n");
-    ck_assert_str_eq(told, "");
-    ck_assert_int_eq(player_parse(xuezhan(), "ai:小红", &spec, NULL), ERR_NONE);
-    ck_assert_str_eq(spec.kind, "ai:小红");
-    ck_assert_ptr_nonnull(opponent_find(game_find("datongzi"), "十二个字的名字也可以用的"));
-}
-END_TEST
 
 /* One bad section does not affect the others. */
-START_TEST(an_error_costs_only_its_own_section)
+TEST(an_error_costs_only_its_own_section)
 {
     load("[mahjong bad]\nrisk = 7\n[mahjong good]\nlike = club\n");
     ck_assert_ptr_null(mahjong("bad"));
     ck_assert_ptr_nonnull(mahjong("good"));
 }
-END_TEST
 
-START_TEST(players_are_parsed_by_these_names)
+TEST(players_are_parsed_by_these_names)
 {
     PlayerSpec spec;
     Diag diag = { 0 };
@@ -267,7 +246,17 @@ START_TEST(players_are_parsed_by_these_names)
     ck_assert_int_eq(player_parse(xuezhan(), "expart", &spec, &diag), ERR_PLAYER);
     ck_assert_ptr_nonnull(strstr(diag.text, "did you mean expert?"));
 }
-END_TEST
+
+TEST(a_long_name_is_cut_between_two_characters)
+{
+    PlayerSpec spec = { .human = true };
+    char name[] = "a五五五五五五五五五五五五五五五五五五五五五五";     /* 1 + 22 * 3 bytes */
+    player_take_name(&spec, name);
+    name[1 + 20 * 3] = '\0';                /* the next character does not fit in 63 bytes */
+    ck_assert_str_eq(spec.name, name);
+    player_take_name(&spec, "Ann");
+    ck_assert_str_eq(spec.name, "Ann");
+}
 
 /* ---- drafts --------------------------------------------------------------------------------- */
 
@@ -282,7 +271,7 @@ static int number_of(const char *key)
     return i;
 }
 
-START_TEST(a_draft_becomes_an_opponent_that_can_be_changed)
+TEST(a_draft_becomes_an_opponent_that_can_be_changed)
 {
     OpponentDraft draft = { .name = "lin" };
     load("[settings]\npace = fast    # mine\n");
@@ -304,11 +293,10 @@ START_TEST(a_draft_becomes_an_opponent_that_can_be_changed)
     ck_assert(mahjong("lin")->spec->style.greed == 0.5 && mahjong("lin")->spec->style.risk == -1);
     ck_assert(mahjong("lin")->spec->style.slack == mahjong("novice")->spec->style.slack);
 }
-END_TEST
 
 /* Saving another number does not change the description, however long it is and whatever its
  * language. */
-START_TEST(a_draft_does_not_touch_unchanged_lines)
+TEST(a_draft_does_not_touch_unchanged_lines)
 {
     static const char file[] = "[mahjong lin]\nlike = novice\n"
         "about = \"takes part of the hand apart early, keeps the pairs, folds late, likes dragons "
@@ -330,9 +318,8 @@ START_TEST(a_draft_does_not_touch_unchanged_lines)
     }
     i18n_change(NULL);
 }
-END_TEST
 
-START_TEST(a_new_description_replaces_the_old_one_in_place)
+TEST(a_new_description_replaces_the_old_one_in_place)
 {
     static const char *const lang[] = { "en", "zh_CN" };
     static const char *const changed[] = {
@@ -358,10 +345,9 @@ START_TEST(a_new_description_replaces_the_old_one_in_place)
     }
     i18n_change(NULL);
 }
-END_TEST
 
 /* Whatever number is saved, the file can be read again and gives the same number. */
-START_TEST(a_number_is_read_as_it_was_saved)
+TEST(a_number_is_read_as_it_was_saved)
 {
     static const double numbers[] = { 0.00001, 1e-10, 0.1, 1.0 / 3, 7, 99.999, 100 };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -378,9 +364,8 @@ START_TEST(a_number_is_read_as_it_was_saved)
         ck_assert_double_eq_tol(mahjong("lin")->spec->style.temperature, numbers[i], 1e-15);
     }
 }
-END_TEST
 
-START_TEST(numbers_are_written_as_short_as_possible_without_loss)
+TEST(numbers_are_written_as_short_as_possible_without_loss)
 {
     static const struct { double x; const char *text; } row[] = {
         { 0, "0" }, { 0.5, "0.5" }, { -1, "-1" }, { 0.00001, "0.00001" }, { 100000, "100000" },
@@ -394,10 +379,9 @@ START_TEST(numbers_are_written_as_short_as_possible_without_loss)
     ck_assert(!number_read("1e-5", &x) && !number_read("", &x) && !number_read("-", &x));
     ck_assert(!number_read("1.2.3", &x) && !number_read("0x1", &x) && x == 0.25);
 }
-END_TEST
 
 /* Players at a table borrow them while their owner edits the file or changes the language. */
-START_TEST(borrowed_opponents_survive_a_reload)
+TEST(borrowed_opponents_survive_a_reload)
 {
     load("[mahjong lin]\nlike = club\ngreed = 0.75\n\n[mahjong yu]\nlike = club\n");
     const Opponent *lin = mahjong("lin"), *yu = mahjong("yu"), *club = mahjong("club");
@@ -414,7 +398,29 @@ START_TEST(borrowed_opponents_survive_a_reload)
     ck_assert_str_eq(club->title, "club");
     i18n_change(NULL);
 }
-END_TEST
+
+TEST(a_draft_needs_a_unique_name)
+{
+    static const char *const names[] = { "", "club", "Lin", "a b" };
+    load("");
+    for (int i = 0; i < 4; i++) {
+        OpponentDraft draft = { 0 };
+        snprintf(draft.name, sizeof draft.name, "%s", names[i]);
+        opponent_draft_like(xuezhan(), mahjong("club"), &draft);
+        ck_assert_int_eq(opponent_draft_save(&draft, scratch_text("new.ini", ""), NULL),
+                         ERR_PLAYER);
+    }
+}
+
+TEST(a_name_can_be_chinese)
+{
+    PlayerSpec spec;
+    load("[mahjong 小红]\nlike = club\n[cards 十二个字的名字也可以用的]\nlike = club\n");
+    ck_assert_str_eq(told, "");
+    ck_assert_int_eq(player_parse(xuezhan(), "ai:小红", &spec, NULL), ERR_NONE);
+    ck_assert_str_eq(spec.kind, "ai:小红");
+    ck_assert_ptr_nonnull(opponent_find(game_find("datongzi"), "十二个字的名字也可以用的"));
+}
 
 /* ---- renaming and deleting ------------------------------------------------------------------ */
 
@@ -438,7 +444,7 @@ static void rename_to(const char *before, const char *name)
     ck_assert_str_eq(told, "");
 }
 
-START_TEST(a_renamed_opponent_keeps_its_place_its_comments_and_those_based_on_it)
+TEST(a_renamed_opponent_keeps_its_place_its_comments_and_those_based_on_it)
 {
     own("# mine\n[ mahjong rosa ]\n# the first\nlike = club\ngreed = 1 # much\n\n"
         "[keys]\nhint = x\n\n[mahjong bo]\nlike = rosa\n");
@@ -448,9 +454,8 @@ START_TEST(a_renamed_opponent_keeps_its_place_its_comments_and_those_based_on_it
                      "former = rosa\n\n[keys]\nhint = x\n\n[mahjong bo]\nlike = \"小红\"\n");
     ck_assert(mahjong("小红")->spec->style.greed == 1 && mahjong("bo")->spec->style.greed == 1);
 }
-END_TEST
 
-START_TEST(a_record_finds_an_opponent_by_a_former_name)
+TEST(a_record_finds_an_opponent_by_a_former_name)
 {
     PlayerSpec spec;
     own("[mahjong rosa]\nlike = club\n");
@@ -464,9 +469,8 @@ START_TEST(a_record_finds_an_opponent_by_a_former_name)
     rename_to("liu", "rosa");
     ck_assert_ptr_nonnull(strstr(scratch_read(config_path), "former = \"liu rose\"\n"));
 }
-END_TEST
 
-START_TEST(a_new_opponent_can_take_a_former_name_of_another)
+TEST(a_new_opponent_can_take_a_former_name_of_another)
 {
     OpponentDraft draft = { .name = "rosa" };
     own("[mahjong rosa]\nlike = club\n");
@@ -476,9 +480,8 @@ START_TEST(a_new_opponent_can_take_a_former_name_of_another)
     opponents_load(config_path, note, NULL);
     ck_assert_str_eq(mahjong("rosa")->name, "rosa");
 }
-END_TEST
 
-START_TEST(an_invalid_name_changes_nothing)
+TEST(an_invalid_name_changes_nothing)
 {
     static const char text[] = "[mahjong rosa]\nlike = club\n[mahjong bo]\nlike = rosa\n";
     static const char *const names[] = { "", "bo", "Rosa", "club", "a,b", "a b" };
@@ -492,9 +495,8 @@ START_TEST(an_invalid_name_changes_nothing)
         ck_assert_str_eq(scratch_read(config_path), text);
     }
 }
-END_TEST
 
-START_TEST(deleting_an_opponent_does_not_change_those_based_on_it)
+TEST(deleting_an_opponent_does_not_change_those_based_on_it)
 {
     own("[mahjong rosa]\nlike = novice\ngreed = 1\nrisk = 0.5\nabout = Rosa\n\n# Bo\n"
         "[mahjong bo]\nlike = rosa\nrisk = -1\n");
@@ -507,9 +509,8 @@ START_TEST(deleting_an_opponent_does_not_change_those_based_on_it)
     ck_assert_ptr_null(mahjong("rosa"));
     ck_assert_mem_eq(&mahjong("bo")->spec->style, &before, sizeof before);
 }
-END_TEST
 
-START_TEST(deleting_keeps_all_other_lines)
+TEST(deleting_keeps_all_other_lines)
 {
     own("[settings]\npace = fast\n\n# about rosa\n[mahjong rosa]\nlike = club\n# end\n\n"
         "[keys]\nhint = x\n\n[cards rosa]\nlike = club\n");
@@ -518,87 +519,19 @@ START_TEST(deleting_keeps_all_other_lines)
                      "[settings]\npace = fast\n\n# about rosa\n# end\n\n[keys]\nhint = x\n\n"
                      "[cards rosa]\nlike = club\n");
 }
-END_TEST
 
-START_TEST(an_opponent_that_plays_like_another_is_detected)
+TEST(an_opponent_that_plays_like_another_is_detected)
 {
     own("[mahjong lin]\nlike = club\n[mahjong bo]\nlike = club\ngreed = 1\n");
     ck_assert_str_eq(opponent_alike(xuezhan(), mahjong("lin"))->name, "club");
     ck_assert_ptr_null(opponent_alike(xuezhan(), mahjong("bo")));
 }
-END_TEST
 
-START_TEST(numbers_have_labels_for_players_and_a_default_in_their_range)
+TEST(numbers_have_labels_for_players_and_a_default_in_their_range)
 {
     OpponentNumber number;
     for (int i = 0; opponent_number(i, &number); i++) {
         ck_assert_ptr_null(strchr(number.label, '_'));
         ck_assert(number.least <= number.usual && number.usual <= number.greatest);
     }
-}
-END_TEST
-
-START_TEST(a_draft_needs_a_unique_name)
-{
-    static const char *const names[] = { "", "club", "Lin", "a b" };
-    load("");
-    for (int i = 0; i < 4; i++) {
-        OpponentDraft draft = { 0 };
-        snprintf(draft.name, sizeof draft.name, "%s", names[i]);
-        opponent_draft_like(xuezhan(), mahjong("club"), &draft);
-        ck_assert_int_eq(opponent_draft_save(&draft, scratch_text("new.ini", ""), NULL),
-                         ERR_PLAYER);
-    }
-}
-END_TEST
-
-START_TEST(a_long_name_is_cut_between_two_characters)
-{
-    PlayerSpec spec = { .human = true };
-    char name[] = "a五五五五五五五五五五五五五五五五五五五五五五";     /* 1 + 22 * 3 bytes */
-    player_take_name(&spec, name);
-    name[1 + 20 * 3] = '\0';                /* the next character does not fit in 63 bytes */
-    ck_assert_str_eq(spec.name, name);
-    player_take_name(&spec, "Ann");
-    ck_assert_str_eq(spec.name, "Ann");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("opponents");
-    TCase *c = tcase_create("opponents");
-    tcase_add_checked_fixture(c, remember_data, restore_data);
-    tcase_add_test(c, the_installed_opponents_have_no_errors);
-    tcase_add_test(c, there_are_levels_and_personalities_for_both_families);
-    tcase_add_test(c, baselines_come_after_the_others_and_exist_without_files);
-    tcase_add_test(c, looking_up_an_opponent_writes_nothing);
-    tcase_add_test(c, a_game_can_have_its_own_version_of_an_opponent);
-    tcase_add_test(c, own_opponents_are_based_on_another_and_change_it);
-    tcase_add_test(c, numbers_under_the_keys_of_the_first_versions_are_read);
-    tcase_add_test(c, of_a_number_under_both_keys_the_new_one_is_used);
-    tcase_add_test(c, errors_are_named_with_line_key_and_the_nearest_word);
-    tcase_add_test(c, two_errors_are_reported_together);
-    tcase_add_test(c, names_are_plain_and_unique);
-    tcase_add_test(c, an_error_costs_only_its_own_section);
-    tcase_add_test(c, players_are_parsed_by_these_names);
-    tcase_add_test(c, a_long_name_is_cut_between_two_characters);
-    tcase_add_test(c, a_draft_becomes_an_opponent_that_can_be_changed);
-    tcase_add_test(c, a_draft_does_not_touch_unchanged_lines);
-    tcase_add_test(c, a_new_description_replaces_the_old_one_in_place);
-    tcase_add_test(c, a_number_is_read_as_it_was_saved);
-    tcase_add_test(c, numbers_are_written_as_short_as_possible_without_loss);
-    tcase_add_test(c, borrowed_opponents_survive_a_reload);
-    tcase_add_test(c, a_draft_needs_a_unique_name);
-    tcase_add_test(c, a_name_can_be_chinese);
-    tcase_add_test(c, a_renamed_opponent_keeps_its_place_its_comments_and_those_based_on_it);
-    tcase_add_test(c, a_record_finds_an_opponent_by_a_former_name);
-    tcase_add_test(c, a_new_opponent_can_take_a_former_name_of_another);
-    tcase_add_test(c, an_invalid_name_changes_nothing);
-    tcase_add_test(c, deleting_an_opponent_does_not_change_those_based_on_it);
-    tcase_add_test(c, deleting_keeps_all_other_lines);
-    tcase_add_test(c, an_opponent_that_plays_like_another_is_detected);
-    tcase_add_test(c, numbers_have_labels_for_players_and_a_default_in_their_range);
-    suite_add_tcase(s, c);
-    return s;
 }

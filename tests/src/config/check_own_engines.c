@@ -27,13 +27,14 @@ static const char *again(const char *text)
     return out;
 }
 
-START_TEST(a_command_without_options_does_not_change)
+TESTS(.teardown = opponents_free);
+
+TEST(a_command_without_options_does_not_change)
 {
     ck_assert_str_eq(again("python3  ./bot.py --x=1&2 "), "python3  ./bot.py --x=1&2 ");
 }
-END_TEST
 
-START_TEST(options_follow_the_last_question_mark)
+TEST(options_follow_the_last_question_mark)
 {
     EngineSpec spec;
     ck_assert_int_eq(engine_spec_read("./bot a?b?ms=5000&skill=7&book=a%2Cb%26c=d e", &spec, NULL),
@@ -46,9 +47,8 @@ START_TEST(options_follow_the_last_question_mark)
     ck_assert_str_eq(spec.setting[1].value, "a,b&c=d e");
     engine_spec_free(&spec);
 }
-END_TEST
 
-START_TEST(a_written_command_is_read_the_same)
+TEST(a_written_command_is_read_the_same)
 {
     static const char *const texts[] = { "./bot?skill=7", "./bot?ms=1&a=%25%26%2C%3F", "./bot a?b?",
                                          "./bot?a=" };
@@ -57,9 +57,8 @@ START_TEST(a_written_command_is_read_the_same)
     ck_assert_str_eq(again("./bot?skill=7&ms=20"), "./bot?ms=20&skill=7");
     ck_assert_str_eq(again("./bot?"), "./bot");
 }
-END_TEST
 
-START_TEST(a_text_that_is_not_an_option_is_named)
+TEST(a_text_that_is_not_an_option_is_named)
 {
     static const char *const rows[][2] = {
         { "./bot?skill", "follow the last ?" },     { "./bot?x=%2", "%25 for a percent sign" },
@@ -73,7 +72,6 @@ START_TEST(a_text_that_is_not_an_option_is_named)
         if (strstr(again(rows[i][0]), rows[i][1]) == NULL)
             ck_abort_msg("%s: %s", rows[i][0], again(rows[i][0]));
 }
-END_TEST
 
 /* ---- config.ini ----------------------------------------------------------------------------- */
 
@@ -93,7 +91,7 @@ static void load(const char *own)
     opponents_load(own != NULL ? scratch_text("config.ini", own) : NULL, note, NULL);
 }
 
-START_TEST(a_section_that_no_game_could_store_is_refused)
+TEST(a_section_that_no_game_could_store_is_refused)
 {
     char text[ENGINE_SPEC_MAX + 64], command[ENGINE_SPEC_MAX + 2] = { 0 };
     for (size_t more = 0; more < 2; more++) {
@@ -105,9 +103,8 @@ START_TEST(a_section_that_no_game_could_store_is_refused)
                       "%zu: %s", more, heard);
     }
 }
-END_TEST
 
-START_TEST(a_section_is_a_player_with_its_time_limit_and_options)
+TEST(a_section_is_a_player_with_its_time_limit_and_options)
 {
     load("[opponent mine]\nengine = /bin/my bot\nread = /tmp\nms = 5000\nSkill = 7\nbook = a,b\n"
          "[opponent other]\nengine = /bin/my bot\n");
@@ -121,9 +118,8 @@ START_TEST(a_section_is_a_player_with_its_time_limit_and_options)
     load(NULL);
     ck_assert_ptr_null(own_engine_at(0));
 }
-END_TEST
 
-START_TEST(the_time_limit_of_the_command_line_applies_to_all)
+TEST(the_time_limit_of_the_command_line_applies_to_all)
 {
     own_engines_leave_time();
     load("[opponent mine]\nengine = /bin/x\nms = 5000\nskill = 7\n");
@@ -131,9 +127,8 @@ START_TEST(the_time_limit_of_the_command_line_applies_to_all)
     load("[opponent mine]\nengine = /bin/x\nms = fast\n");
     ck_assert_ptr_nonnull(strstr(heard, "3: ms = fast"));
 }
-END_TEST
 
-START_TEST(an_error_is_named_with_its_line_and_the_rest_is_read)
+TEST(an_error_is_named_with_its_line_and_the_rest_is_read)
 {
     load("[opponent a]\nengine = /bin/x\nms = 0\n"
          "[opponent b]\nskill = 7\n"
@@ -153,22 +148,4 @@ START_TEST(an_error_is_named_with_its_line_and_the_rest_is_read)
         if (strstr(heard, wanted[i]) == NULL)
             ck_abort_msg("%s: %s", wanted[i], heard);
     ck_assert_str_eq(own_engine_at(0), "good");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("own_engines");
-    TCase *t = tcase_create("own_engines");
-    tcase_add_checked_fixture(t, NULL, opponents_free);
-    tcase_add_test(t, a_command_without_options_does_not_change);
-    tcase_add_test(t, options_follow_the_last_question_mark);
-    tcase_add_test(t, a_written_command_is_read_the_same);
-    tcase_add_test(t, a_text_that_is_not_an_option_is_named);
-    tcase_add_test(t, a_section_that_no_game_could_store_is_refused);
-    tcase_add_test(t, a_section_is_a_player_with_its_time_limit_and_options);
-    tcase_add_test(t, the_time_limit_of_the_command_line_applies_to_all);
-    tcase_add_test(t, an_error_is_named_with_its_line_and_the_rest_is_read);
-    suite_add_tcase(s, t);
-    return s;
 }

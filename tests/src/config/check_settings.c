@@ -20,7 +20,7 @@ static SettingsStore *store_with(const char *text)
     return settings_load(scratch_text("config.ini", text));
 }
 
-START_TEST(settings_have_defaults_without_a_file)
+TEST(settings_have_defaults_without_a_file)
 {
     setenv("XDG_CONFIG_HOME", scratch_directory(), 1);
     SettingsStore *s = settings_load(NULL);
@@ -30,9 +30,8 @@ START_TEST(settings_have_defaults_without_a_file)
     ck_assert_str_eq(settings_now(s)->theme, "auto");
     settings_free(s);
 }
-END_TEST
 
-START_TEST(settings_are_read_from_the_file)
+TEST(settings_are_read_from_the_file)
 {
     SettingsStore *s = store_with("[settings]\ntiles = cjk\npace = instant\nname = \"小林\"\n"
                                   "[keys]\nhint = i\nkong = g\n");
@@ -47,9 +46,8 @@ START_TEST(settings_are_read_from_the_file)
     ck_assert(!settings_entry(s, "keys", 2, &key, &value));
     settings_free(s);
 }
-END_TEST
 
-START_TEST(the_player_at_the_keyboard_has_personal_settings)
+TEST(the_player_at_the_keyboard_has_personal_settings)
 {
     SettingsStore *s = store_with("[settings]\ntiles = cjk\nname = Me\n"
                                   "[friend Ann]\ntiles = pips\nhints = always\n");
@@ -68,9 +66,8 @@ START_TEST(the_player_at_the_keyboard_has_personal_settings)
     ck_assert_int_eq(settings_now(s)->hints, HINTS_ASK);
     settings_free(s);
 }
-END_TEST
 
-START_TEST(what_a_friend_sets_is_saved_under_the_friends_name)
+TEST(what_a_friend_sets_is_saved_under_the_friends_name)
 {
     SettingsStore *s = store_with("[settings]\npace = slow # mine\n");
     settings_sit(s, "Ann");
@@ -92,9 +89,8 @@ START_TEST(what_a_friend_sets_is_saved_under_the_friends_name)
     ck_assert_ptr_null(strstr(scratch_read(settings_file(s)), "instant"));
     settings_free(s);
 }
-END_TEST
 
-START_TEST(bad_settings_of_friends_are_named_and_do_nothing)
+TEST(bad_settings_of_friends_are_named_and_do_nothing)
 {
     SettingsStore *s = store_with("[friend Ann]\ntiles = wood\nbell = 1\npace = fast\n"
                                   "[friend]\npace = slow\n");
@@ -108,9 +104,8 @@ START_TEST(bad_settings_of_friends_are_named_and_do_nothing)
     ck_assert_int_eq(settings_now(s)->pace, PACE_FAST);
     settings_free(s);
 }
-END_TEST
 
-START_TEST(settings_accept_the_former_names_of_tile_styles)
+TEST(settings_accept_the_former_names_of_tile_styles)
 {
     SettingsStore *s = store_with("[settings]\ntiles = big\n");
     ck_assert_int_eq(settings_n_warnings(s), 0);
@@ -119,9 +114,8 @@ START_TEST(settings_accept_the_former_names_of_tile_styles)
     ck_assert_int_eq(settings_now(s)->tiles, TILES_ASCII);
     settings_free(s);
 }
-END_TEST
 
-START_TEST(settings_accept_the_pace_as_the_numbers_of_former_versions)
+TEST(settings_accept_the_pace_as_the_numbers_of_former_versions)
 {
     static const int pace[] = { PACE_INSTANT, PACE_FAST, PACE_NORMAL, PACE_SLOW, PACE_SLOW };
     char number[] = "0";
@@ -143,9 +137,8 @@ START_TEST(settings_accept_the_pace_as_the_numbers_of_former_versions)
     ck_assert_int_eq(settings_now(s)->pace, PACE_FAST);
     settings_free(s);
 }
-END_TEST
 
-START_TEST(settings_name_bad_values_and_use_the_default)
+TEST(settings_name_bad_values_and_use_the_default)
 {
     SettingsStore *s =
         store_with("[settings]\nbell = 9\nspede = 1\ntiles = 12abc\njunk\nmouse = 0\n");
@@ -161,10 +154,20 @@ START_TEST(settings_name_bad_values_and_use_the_default)
     ck_assert_int_eq(settings_now(s)->mouse, 0);
     settings_free(s);
 }
-END_TEST
+
+TEST(settings_survive_any_file)
+{
+    static const char *const path[] = { "/", "/dev/zero", "/nonexistent" };
+    for (int i = 0; i < 3; i++) {
+        SettingsStore *s = settings_load(path[i]);
+        ck_assert_int_eq(settings_n_warnings(s), 1);
+        ck_assert_int_eq(settings_now(s)->pace, PACE_NORMAL);
+        settings_free(s);
+    }
+}
 
 /* A typing error in the name of a section would otherwise silently lose all its settings. */
-START_TEST(settings_name_sections_that_do_not_exist)
+TEST(settings_name_sections_that_do_not_exist)
 {
     SettingsStore *s = store_with("[setings]\npace = fast\n[settings]\nbell = 1\n[keys]\nhint = x\n"
                                   "[mahjong liu]\nlike = club\n[xuezhan]\n");
@@ -180,21 +183,8 @@ START_TEST(settings_name_sections_that_do_not_exist)
     ck_assert_ptr_nonnull(strstr(scratch_read(file), "[setings]\npace = fast\n"));
     settings_free(s);
 }
-END_TEST
 
-START_TEST(settings_survive_any_file)
-{
-    static const char *const path[] = { "/", "/dev/zero", "/nonexistent" };
-    for (int i = 0; i < 3; i++) {
-        SettingsStore *s = settings_load(path[i]);
-        ck_assert_int_eq(settings_n_warnings(s), 1);
-        ck_assert_int_eq(settings_now(s)->pace, PACE_NORMAL);
-        settings_free(s);
-    }
-}
-END_TEST
-
-START_TEST(settings_stop_complaining_after_the_first_lines)
+TEST(settings_stop_complaining_after_the_first_lines)
 {
     static char text[20000];
     for (int i = 0; i < 1000; i++)
@@ -203,9 +193,8 @@ START_TEST(settings_stop_complaining_after_the_first_lines)
     ck_assert_int_le(settings_n_warnings(s), 20);
     settings_free(s);
 }
-END_TEST
 
-START_TEST(settings_save_only_permanent_values)
+TEST(settings_save_only_permanent_values)
 {
     SettingsStore *s = store_with("; mine\n[settings]\npace = fast ; slow\nfuture = 7\n");
     char file[600], text[SETTING_TEXT_MAX];
@@ -224,9 +213,8 @@ START_TEST(settings_save_only_permanent_values)
                                          "name = \"it's me\"\n");
     settings_free(s);
 }
-END_TEST
 
-START_TEST(keys_are_saved_and_comments_stay)
+TEST(keys_are_saved_and_comments_stay)
 {
     SettingsStore *s = store_with("# mine\n[keys]\nhint = x F1 ; both\n");
     char file[600];
@@ -237,9 +225,8 @@ START_TEST(keys_are_saved_and_comments_stay)
     ck_assert_str_eq(scratch_read(file), "# mine\n[keys]\nhint = y ; both\nquit = Q\n");
     settings_free(s);
 }
-END_TEST
 
-START_TEST(settings_refuse_bad_values_without_change)
+TEST(settings_refuse_bad_values_without_change)
 {
     char text[SETTING_TEXT_MAX + 1];
     memset(text, 'x', sizeof text - 1);
@@ -252,10 +239,9 @@ START_TEST(settings_refuse_bad_values_without_change)
     ck_assert_str_eq(settings_now(s)->name, "");
     settings_free(s);
 }
-END_TEST
 
 /* The file cannot hold both kinds of quotes in one value. */
-START_TEST(a_value_that_the_file_cannot_hold_does_not_prevent_saving_others)
+TEST(a_value_that_the_file_cannot_hold_does_not_prevent_saving_others)
 {
     SettingsStore *s = store_with("[settings]\npace = fast\n");
     char file[600], text[SETTING_TEXT_MAX];
@@ -270,9 +256,8 @@ START_TEST(a_value_that_the_file_cannot_hold_does_not_prevent_saving_others)
     ck_assert_str_eq(scratch_read(file), "[settings]\npace = slow\n\n[keys]\nhint = y\n");
     settings_free(s);
 }
-END_TEST
 
-START_TEST(settings_save_creates_the_directories)
+TEST(settings_save_creates_the_directories)
 {
     char *path;
     setenv("XDG_CONFIG_HOME", scratch_directory(), 1);
@@ -286,9 +271,8 @@ START_TEST(settings_save_creates_the_directories)
     ck_assert_str_eq(settings_peek_lang(NULL), "zh_CN");
     free(path);
 }
-END_TEST
 
-START_TEST(settings_that_cannot_be_saved_can_be_saved_again)
+TEST(settings_that_cannot_be_saved_can_be_saved_again)
 {
     SettingsStore *s = settings_load("/dev/null/config.ini");
     ck_assert_int_eq(settings_set(s, "pace", "fast", &diag), ERR_NONE);
@@ -296,9 +280,8 @@ START_TEST(settings_that_cannot_be_saved_can_be_saved_again)
     ck_assert_int_eq(settings_save(s, &diag), ERR_FILE);
     settings_free(s);
 }
-END_TEST
 
-START_TEST(settings_peek_reads_only_the_language)
+TEST(settings_peek_reads_only_the_language)
 {
     scratch_directory();
     ck_assert_str_eq(settings_peek_lang(scratch_text("a.ini", "[settings]\nlang = en\n")), "en");
@@ -306,7 +289,6 @@ START_TEST(settings_peek_reads_only_the_language)
     ck_assert_ptr_null(settings_peek_lang(scratch_text("c.ini", "[settings]\nlang = fr\n")));
     ck_assert_ptr_null(settings_peek_lang("/nonexistent"));
 }
-END_TEST
 
 /* -- rule options ------------------------------------------------------------------------------ */
 
@@ -332,14 +314,13 @@ static void preset_is(const char *preset, const char *changes)
     ck_assert_mem_eq(&read, &wanted, sizeof read);
 }
 
-START_TEST(xuezhan_10_presets_change_exactly_their_options)
+TEST(xuezhan_10_presets_change_exactly_their_options)
 {
     preset_is("chengdu", "exchange_three=1 call_transfer=1 cap=16");
     preset_is("classic", "");
     preset_is("swap", "exchange_three=1");
     preset_is("capped", "cap=32");
 }
-END_TEST
 
 /* "chengdu classic": the presets of a game in the order in which they are offered. */
 static const char *presets_of(const char *game)
@@ -353,28 +334,25 @@ static const char *presets_of(const char *game)
     return list;
 }
 
-START_TEST(xuezhan_10_chengdu_is_offered_first)
+TEST(xuezhan_10_chengdu_is_offered_first)
 {
     ck_assert_str_eq(presets_of("xuezhan"), "chengdu classic swap capped");
 }
-END_TEST
 
-START_TEST(presets_of_the_other_games_begin_with_the_standard_one)
+TEST(presets_of_the_other_games_begin_with_the_standard_one)
 {
     ck_assert_str_eq(presets_of("datongzi"), "standard four two quick high");
     ck_assert_str_eq(presets_of("hongzhong"), "standard two eight honours discard");
     ck_assert_str_eq(presets_of("tuidaohu"), "standard two no-chi orphans share");
     ck_assert_str_eq(presets_of("nothing"), "");
 }
-END_TEST
 
-START_TEST(a_single_option_overrides_the_preset)
+TEST(a_single_option_overrides_the_preset)
 {
     XzConfig cfg = { 0 };
     ck_assert_int_eq(load_rules("capped", "cap=8", &cfg), ERR_NONE);
     ck_assert_int_eq(cfg.cap, 8);
 }
-END_TEST
 
 /* The options must be refused with `text`, and nothing applied. */
 static void refuses(const char *source, const char *set, Err code, const char *text)
@@ -388,7 +366,7 @@ static void refuses(const char *source, const char *set, Err code, const char *t
     ck_assert_mem_eq(&cfg, &before, sizeof cfg);
 }
 
-START_TEST(rules_errors_name_file_line_and_key)
+TEST(rules_errors_name_file_line_and_key)
 {
     scratch_directory();
     refuses(scratch_text("a.ini", "[xuezhan]\nhands = 4\ncap = 12x\n"), NULL, ERR_OPTION_VALUE,
@@ -403,9 +381,8 @@ START_TEST(rules_errors_name_file_line_and_key)
             "e.ini:3: cap is already set on line 2");
     refuses("./nonexistent", NULL, ERR_FILE, "./nonexistent: cannot open");
 }
-END_TEST
 
-START_TEST(rules_errors_of_the_command_line_are_usage_errors)
+TEST(rules_errors_of_the_command_line_are_usage_errors)
 {
     refuses("nosuch", NULL, ERR_USAGE,
             "unknown rule set \"nosuch\" for xuezhan; choose one of: chengdu, classic, swap, "
@@ -419,7 +396,6 @@ START_TEST(rules_errors_of_the_command_line_are_usage_errors)
     refuses(NULL, "capp=1", ERR_USAGE, "--set: unknown option capp");
     refuses(NULL, "=1", ERR_USAGE, "--set: unknown option");
 }
-END_TEST
 
 static Err json_rules(const char *text, XzConfig *cfg)
 {
@@ -431,7 +407,7 @@ static Err json_rules(const char *text, XzConfig *cfg)
     return e;
 }
 
-START_TEST(rules_from_json_are_strict_about_types)
+TEST(rules_from_json_are_strict_about_types)
 {
     XzConfig cfg;
     options_default(&xz_options, &cfg);
@@ -447,42 +423,4 @@ START_TEST(rules_from_json_are_strict_about_types)
     ck_assert_int_ne(json_rules("{\"zimo\":\"triple\"}", &cfg), ERR_NONE);
     ck_assert_int_ne(json_rules("{\"cap\":1048577}", &cfg), ERR_NONE);
     ck_assert_int_ne(json_rules("{\"nothing\":1}", &cfg), ERR_NONE);
-}
-END_TEST
-
-SUITE
-{
-    const TTest *const test[] = {
-        settings_have_defaults_without_a_file,
-        settings_are_read_from_the_file,
-        the_player_at_the_keyboard_has_personal_settings,
-        what_a_friend_sets_is_saved_under_the_friends_name,
-        bad_settings_of_friends_are_named_and_do_nothing,
-        settings_accept_the_former_names_of_tile_styles,
-        settings_accept_the_pace_as_the_numbers_of_former_versions,
-        settings_name_bad_values_and_use_the_default,
-        settings_survive_any_file,
-        settings_name_sections_that_do_not_exist,
-        settings_stop_complaining_after_the_first_lines,
-        settings_save_only_permanent_values,
-        keys_are_saved_and_comments_stay,
-        settings_refuse_bad_values_without_change,
-        a_value_that_the_file_cannot_hold_does_not_prevent_saving_others,
-        settings_save_creates_the_directories,
-        settings_that_cannot_be_saved_can_be_saved_again,
-        settings_peek_reads_only_the_language,
-        xuezhan_10_presets_change_exactly_their_options,
-        xuezhan_10_chengdu_is_offered_first,
-        presets_of_the_other_games_begin_with_the_standard_one,
-        a_single_option_overrides_the_preset,
-        rules_errors_name_file_line_and_key,
-        rules_errors_of_the_command_line_are_usage_errors,
-        rules_from_json_are_strict_about_types,
-    };
-    Suite *s = suite_create("settings");
-    TCase *c = tcase_create("settings");
-    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
-        tcase_add_test(c, test[i]);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -74,7 +74,7 @@ static bool setting(int i, const char **key, const char **value)
     return settings_entry(store, "settings", i, key, value);
 }
 
-START_TEST(every_setting_is_read)
+TEST_LOOP(every_setting_is_read, N_HOMES)
 {
     char now[SETTING_TEXT_MAX], *key, *value;
     const char *k, *v;
@@ -90,10 +90,9 @@ START_TEST(every_setting_is_read)
     free(expected);
     close_home();
 }
-END_TEST
 
 /* No setting has the value it would have without the file, so all lines matter. */
-START_TEST(no_setting_has_its_default)
+TEST_LOOP(no_setting_has_its_default, N_HOMES)
 {
     char now[SETTING_TEXT_MAX], usual[SETTING_TEXT_MAX];
     const char *key, *value;
@@ -106,9 +105,8 @@ START_TEST(no_setting_has_its_default)
     settings_free(fresh);
     close_home();
 }
-END_TEST
 
-START_TEST(saving_the_settings_unchanged_gives_the_same_file)
+TEST_LOOP(saving_the_settings_unchanged_gives_the_same_file, N_HOMES)
 {
     Diag diag = { 0 };
     const char *key, *value;
@@ -122,9 +120,8 @@ START_TEST(saving_the_settings_unchanged_gives_the_same_file)
     ck_assert_str_eq(scratch_read(file), text);
     close_home();
 }
-END_TEST
 
-START_TEST(a_changed_setting_changes_only_its_line)
+TEST_LOOP(a_changed_setting_changes_only_its_line, N_HOMES)
 {
     Diag diag = { 0 };
     open_home(_i);
@@ -136,7 +133,6 @@ START_TEST(a_changed_setting_changes_only_its_line)
     ck_assert_str_eq(scratch_read(file), text);
     close_home();
 }
-END_TEST
 
 /* The keys of a command of [keys], as the list names them, in a context of the command. */
 static void check_keys(const KeyMap *m, const char *word, const char *names)
@@ -149,7 +145,7 @@ static void check_keys(const KeyMap *m, const char *word, const char *names)
     ck_assert_str_eq(keymap_names(m, in, c, shown, sizeof shown), wanted);
 }
 
-START_TEST(every_key_binding_still_works)
+TEST_LOOP(every_key_binding_still_works, N_HOMES)
 {
     KeyMap m;
     Diag diag = { 0 };
@@ -171,9 +167,8 @@ START_TEST(every_key_binding_still_works)
     ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'm'), CMD_NONE);
     close_home();
 }
-END_TEST
 
-START_TEST(every_opponent_is_there_with_its_description)
+TEST_LOOP(every_opponent_is_there_with_its_description, N_HOMES)
 {
     char *section, *about;
     open_home(_i);
@@ -188,10 +183,9 @@ START_TEST(every_opponent_is_there_with_its_description)
     free(expected);
     close_home();
 }
-END_TEST
 
 /* Of edc3fbc2: version 0.1.0 had no engines in its file. */
-START_TEST(every_engine_is_started_by_its_whole_command)
+TEST(every_engine_is_started_by_its_whole_command)
 {
     char *name, *command;
     int n = 0;
@@ -210,9 +204,8 @@ START_TEST(every_engine_is_started_by_its_whole_command)
     free(expected);
     close_home();
 }
-END_TEST
 
-START_TEST(a_friend_has_settings_of_their_own)
+TEST(a_friend_has_settings_of_their_own)
 {
     char now[SETTING_TEXT_MAX];
     open_home(1);
@@ -221,21 +214,4 @@ START_TEST(a_friend_has_settings_of_their_own)
     ck_assert_str_eq(settings_text(store, "hints", now), "off");
     ck_assert_str_eq(settings_text(store, "hint_level", now), "club");
     close_home();
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("upgrade");
-    TCase *c = tcase_create("upgrade");
-    tcase_add_loop_test(c, every_setting_is_read, 0, N_HOMES);
-    tcase_add_loop_test(c, no_setting_has_its_default, 0, N_HOMES);
-    tcase_add_loop_test(c, saving_the_settings_unchanged_gives_the_same_file, 0, N_HOMES);
-    tcase_add_loop_test(c, a_changed_setting_changes_only_its_line, 0, N_HOMES);
-    tcase_add_loop_test(c, every_key_binding_still_works, 0, N_HOMES);
-    tcase_add_loop_test(c, every_opponent_is_there_with_its_description, 0, N_HOMES);
-    tcase_add_test(c, every_engine_is_started_by_its_whole_command);
-    tcase_add_test(c, a_friend_has_settings_of_their_own);
-    suite_add_tcase(s, c);
-    return s;
 }

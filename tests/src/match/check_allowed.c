@@ -20,14 +20,15 @@ static void fresh(void)
     allowed_forget();
 }
 
-START_TEST(nothing_is_allowed_at_first)
+TESTS(.setup = fresh, .teardown = allowed_forget);
+
+TEST(nothing_is_allowed_at_first)
 {
     ck_assert(!allowed_command("/usr/bin/true"));
     ck_assert(!allowed_command(""));
 }
-END_TEST
 
-START_TEST(a_typed_command_is_allowed_until_the_program_ends)
+TEST(a_typed_command_is_allowed_until_the_program_ends)
 {
     allowed_typed("exec:./bot");
     allowed_typed("human");
@@ -37,9 +38,8 @@ START_TEST(a_typed_command_is_allowed_until_the_program_ends)
     allowed_forget();
     ck_assert(!allowed_command("./bot"));
 }
-END_TEST
 
-START_TEST(a_yes_applies_to_later_starts)
+TEST(a_yes_applies_to_later_starts)
 {
     ck_assert_int_eq(allowed_remember("/bin/a b", NULL), ERR_NONE);
     ck_assert_int_eq(allowed_remember("/bin/c \"d\"", NULL), ERR_NONE);
@@ -49,17 +49,15 @@ START_TEST(a_yes_applies_to_later_starts)
     ck_assert(!allowed_command("/bin/a"));
     ck_assert(!allowed_command("/bin/a b c"));
 }
-END_TEST
 
-START_TEST(a_command_cannot_smuggle_a_second_line_into_the_list)
+TEST(a_command_cannot_smuggle_a_second_line_into_the_list)
 {
     ck_assert_int_eq(allowed_remember("/bin/a\n{\"command\":\"/bin/evil\"}", NULL), ERR_NONE);
     allowed_forget();
     ck_assert(!allowed_command("/bin/evil"));
 }
-END_TEST
 
-START_TEST(a_yes_to_a_relative_command_applies_only_in_its_directory)
+TEST(a_yes_to_a_relative_command_applies_only_in_its_directory)
 {
     scratch_text("bot.py", "");
     ck_assert_int_eq(allowed_remember("python3 bot.py", NULL), ERR_NONE);
@@ -69,9 +67,8 @@ START_TEST(a_yes_to_a_relative_command_applies_only_in_its_directory)
     scratch_text("bot.py", "");
     ck_assert(!allowed_command("python3 bot.py"));
 }
-END_TEST
 
-START_TEST(if_the_list_cannot_be_written_the_command_is_allowed_for_this_start)
+TEST(if_the_list_cannot_be_written_the_command_is_allowed_for_this_start)
 {
     setenv("XDG_STATE_HOME", "/proc/none", 1);
     ck_assert_int_eq(allowed_remember("/bin/a", NULL), ERR_FILE);
@@ -79,9 +76,8 @@ START_TEST(if_the_list_cannot_be_written_the_command_is_allowed_for_this_start)
     allowed_forget();
     ck_assert(!allowed_command("/bin/a"));
 }
-END_TEST
 
-START_TEST(config_ini_allows_its_players_and_its_opponents)
+TEST(config_ini_allows_its_players_and_its_opponents)
 {
     static const char own[] = "[settings]\nplayers = human,exec:/bin/a b,club\n"
                               "[opponent mine]\nengine = /bin/c\n"
@@ -93,9 +89,8 @@ START_TEST(config_ini_allows_its_players_and_its_opponents)
     ck_assert(allowed_command("/bin/c"));
     ck_assert(!allowed_command("/bin/d"));
 }
-END_TEST
 
-START_TEST(other_options_make_another_command_but_another_time_limit_does_not)
+TEST(other_options_make_another_command_but_another_time_limit_does_not)
 {
     static const char own[] = "[opponent mine]\nengine = /bin/c\nms = 9\nbook = a,b\n";
     const char *config = scratch_text("config.ini", own);
@@ -113,9 +108,8 @@ START_TEST(other_options_make_another_command_but_another_time_limit_does_not)
     ck_assert(!allowed_command("/bin/c?book=a"));
     opponents_free();
 }
-END_TEST
 
-START_TEST(a_yes_to_an_option_that_names_a_file_applies_only_in_its_directory)
+TEST(a_yes_to_an_option_that_names_a_file_applies_only_in_its_directory)
 {
     ck_assert_int_eq(allowed_remember("/bin/a?book=./b", NULL), ERR_NONE);
     ck_assert_int_eq(allowed_remember("/bin/a?skill=7", NULL), ERR_NONE);
@@ -125,9 +119,8 @@ START_TEST(a_yes_to_an_option_that_names_a_file_applies_only_in_its_directory)
     ck_assert(!allowed_command("/bin/a?book=./b"));
     ck_assert(allowed_command("/bin/a?skill=7"));
 }
-END_TEST
 
-START_TEST(the_usual_opponent_replaces_a_program_that_is_not_allowed)
+TEST(the_usual_opponent_replaces_a_program_that_is_not_allowed)
 {
     const GameOps *game = game_find("xuezhan");
     ck_assert_str_eq(allowed_player(game, "exec:/bin/a"), opponent_usual(game)->name);
@@ -137,9 +130,8 @@ START_TEST(the_usual_opponent_replaces_a_program_that_is_not_allowed)
     allowed_typed("exec:/bin/a");
     ck_assert_str_eq(allowed_player(game, "exec:/bin/a"), "exec:/bin/a");
 }
-END_TEST
 
-START_TEST(the_seat_that_a_human_takes_over_needs_no_permission)
+TEST(the_seat_that_a_human_takes_over_needs_no_permission)
 {
     RecordHeader h = { .game = { .n_seats = 3 } };
     char human[] = "human", a[] = "exec:/bin/a", b[] = "exec:/bin/b";
@@ -150,25 +142,4 @@ START_TEST(the_seat_that_a_human_takes_over_needs_no_permission)
     ck_assert_str_eq(allowed_lacks(&h, 1), "/bin/b");
     allowed_typed("exec:/bin/b");
     ck_assert_ptr_null(allowed_lacks(&h, 1));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("allowed");
-    TCase *t = tcase_create("allowed");
-    tcase_add_checked_fixture(t, fresh, allowed_forget);
-    tcase_add_test(t, nothing_is_allowed_at_first);
-    tcase_add_test(t, a_typed_command_is_allowed_until_the_program_ends);
-    tcase_add_test(t, a_yes_applies_to_later_starts);
-    tcase_add_test(t, a_command_cannot_smuggle_a_second_line_into_the_list);
-    tcase_add_test(t, a_yes_to_a_relative_command_applies_only_in_its_directory);
-    tcase_add_test(t, if_the_list_cannot_be_written_the_command_is_allowed_for_this_start);
-    tcase_add_test(t, config_ini_allows_its_players_and_its_opponents);
-    tcase_add_test(t, other_options_make_another_command_but_another_time_limit_does_not);
-    tcase_add_test(t, a_yes_to_an_option_that_names_a_file_applies_only_in_its_directory);
-    tcase_add_test(t, the_usual_opponent_replaces_a_program_that_is_not_allowed);
-    tcase_add_test(t, the_seat_that_a_human_takes_over_needs_no_permission);
-    suite_add_tcase(s, t);
-    return s;
 }

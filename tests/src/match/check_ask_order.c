@@ -21,7 +21,7 @@ static const char *called(ClaimCall c)
 
 enum { S0 = 1, S1 = 2, S2 = 4, S3 = 8 };
 
-START_TEST(without_a_claim_only_the_player_who_must_decide_is_called)
+TEST(without_a_claim_only_the_player_who_must_decide_is_called)
 {
     ck_assert_str_eq(called((ClaimCall){ .humans = S0 | S2, .asked = S2, .discarder = SEAT_NONE }),
                      "2");
@@ -29,28 +29,25 @@ START_TEST(without_a_claim_only_the_player_who_must_decide_is_called)
         .at_keyboard = 3,
                                        .discarder = SEAT_NONE }), "013");
 }
-END_TEST
 
-START_TEST(after_each_tile_all_other_humans_are_called_starting_after_the_discarder)
+TEST(after_each_tile_all_other_humans_are_called_starting_after_the_discarder)
 {
     ClaimCall c = { .humans = S0 | S1 | S3, .discarder = 2, .at_keyboard = SEAT_NONE };
     ck_assert_str_eq(called(c), "301");
     c.discarder = 1;
     ck_assert_str_eq(called(c), "30");
 }
-END_TEST
 
-START_TEST(the_player_at_the_keyboard_is_asked_first)
+TEST(the_player_at_the_keyboard_is_asked_first)
 {
     ClaimCall c = { .humans = S0 | S1 | S3, .discarder = 2, .at_keyboard = 1 };
     ck_assert_str_eq(called(c), "130");
     c.discarder = 1;
     ck_assert_str_eq(called(c), "30");
 }
-END_TEST
 
 /* Which humans can claim depends on hidden hands and must not change the order. */
-START_TEST(the_calls_do_not_depend_on_who_can_claim)
+TEST(the_calls_do_not_depend_on_who_can_claim)
 {
     for (Seat present = 0; present < 4; present++) {
         ClaimCall c = { .humans = S0 | S1 | S3, .out = S0, .discarder = 2, .at_keyboard = present };
@@ -62,26 +59,11 @@ START_TEST(the_calls_do_not_depend_on_who_can_claim)
         }
     }
 }
-END_TEST
 
-START_TEST(a_player_who_obviously_cannot_claim_is_not_called)
+TEST(a_player_who_obviously_cannot_claim_is_not_called)
 {
     ck_assert_str_eq(called((ClaimCall){ .humans = S0 | S1 | S3, .out = S0, .discarder = 2,
                                        .at_keyboard = SEAT_NONE }), "31");
     ck_assert_str_eq(called((ClaimCall){ .humans = S0 | S1, .out = S0 | S1, .discarder = 2,
                                        .at_keyboard = SEAT_NONE }), "");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("ask_order");
-    TCase *t = tcase_create("ask_order");
-    tcase_add_test(t, without_a_claim_only_the_player_who_must_decide_is_called);
-    tcase_add_test(t, after_each_tile_all_other_humans_are_called_starting_after_the_discarder);
-    tcase_add_test(t, the_player_at_the_keyboard_is_asked_first);
-    tcase_add_test(t, the_calls_do_not_depend_on_who_can_claim);
-    tcase_add_test(t, a_player_who_obviously_cannot_claim_is_not_called);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -34,7 +34,7 @@ static void show_at(int64_t now_ms)
 /* -- the players asked ------------------------------------------------------------------------- */
 
 /* Bamboo is the void suit of 1 and of 3. */
-START_TEST(every_player_who_could_claim_by_what_is_visible_is_asked)
+TEST(every_player_who_could_claim_by_what_is_visible_is_asked)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "psms", .hand = { WAITS_5S, "", "", "5s" } });
     play(&t, "3 discard 5s");
@@ -46,10 +46,9 @@ START_TEST(every_player_who_could_claim_by_what_is_visible_is_asked)
     ck_assert_uint_eq(page.asked, seat_bit(2));
     ck_assert(!open_for(seat_bit(1) | seat_bit(3)));
 }
-END_TEST
 
 /* hongzhong 4.3: discards cannot be won on. */
-START_TEST(visible_tiles_are_no_longer_counted_as_hidden_in_a_hand)
+TEST(visible_tiles_are_no_longer_counted_as_hidden_in_a_hand)
 {
     arrange(&t, &(Setup){ .game = "hongzhong", .hand = { "5m", "55m" } });
     play(&t, "0 discard 5m");
@@ -63,10 +62,9 @@ START_TEST(visible_tiles_are_no_longer_counted_as_hidden_in_a_hand)
     other->pond[other->n_pond++] = tile_of(SUIT_M, 5);
     ck_assert(!open_for(ALL));
 }
-END_TEST
 
 /* tuidaohu 4.1. */
-START_TEST(the_next_seat_chooses_its_run_by_the_key)
+TEST(the_next_seat_chooses_its_run_by_the_key)
 {
     arrange(&t, &(Setup){ .game = "tuidaohu", .hand = { "2m", "13m" } });
     play(&t, "0 discard 2m");
@@ -86,9 +84,8 @@ START_TEST(the_next_seat_chooses_its_run_by_the_key)
     ck_assert_uint_eq(a.with[1], tile_of(SUIT_M, 4));
     ck_assert(!claims_press(&page, 1, CLAIM_CHI_HIGHEST, DEAF_MS));
 }
-END_TEST
 
-START_TEST(a_kong_can_only_be_robbed)
+TEST(a_kong_can_only_be_robbed)
 {
     arrange(&t, &(Setup){ .voids = "pmmm", .hand = { "5s", WAITS_25S },
                           .melds = { "pong 5s 2" } });
@@ -96,7 +93,6 @@ START_TEST(a_kong_can_only_be_robbed)
     ck_assert(open_for(ALL));
     ck_assert_uint_eq(page.offered[1], PASS | WIN);
 }
-END_TEST
 
 /* -- keys and time ----------------------------------------------------------------------------- */
 
@@ -108,7 +104,7 @@ static void three_are_asked(void)
     show_at(1000);
 }
 
-START_TEST(while_a_page_is_open_the_last_key_of_each_player_counts)
+TEST(while_a_page_is_open_the_last_key_of_each_player_counts)
 {
     three_are_asked();
     ck_assert(!claims_press(&page, 1, CLAIM_PONG, 1000 + DEAF_MS - 1));
@@ -125,9 +121,8 @@ START_TEST(while_a_page_is_open_the_last_key_of_each_player_counts)
     ck_assert(!claims_press(&page, 1, CLAIM_PASS, 1000 + DEAF_MS + OPEN_MS));
     ck_assert_uint_eq(claims_action(&page, 1).kind, ACT_KONG);
 }
-END_TEST
 
-START_TEST(a_page_closes_when_all_have_pressed_or_the_time_is_over)
+TEST(a_page_closes_when_all_have_pressed_or_the_time_is_over)
 {
     three_are_asked();
     int64_t now = 1000 + DEAF_MS;
@@ -141,19 +136,4 @@ START_TEST(a_page_closes_when_all_have_pressed_or_the_time_is_over)
     ck_assert(!claims_are_closed(&page, now + OPEN_MS - 1));
     ck_assert(claims_are_closed(&page, now + OPEN_MS));
     ck_assert_uint_eq(claims_action(&page, 3).kind, ACT_PASS);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("claims");
-    TCase *c = tcase_create("claims");
-    tcase_add_test(c, every_player_who_could_claim_by_what_is_visible_is_asked);
-    tcase_add_test(c, visible_tiles_are_no_longer_counted_as_hidden_in_a_hand);
-    tcase_add_test(c, the_next_seat_chooses_its_run_by_the_key);
-    tcase_add_test(c, a_kong_can_only_be_robbed);
-    tcase_add_test(c, while_a_page_is_open_the_last_key_of_each_player_counts);
-    tcase_add_test(c, a_page_closes_when_all_have_pressed_or_the_time_is_over);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -70,7 +70,7 @@ static void start_hand(const Game *g, int hand_no, State *state, SeenEvent *star
 
 /* More than a megabyte is left unread, so the start of the second hand is lost; a question about
  * that hand must begin with it. */
-START_TEST(an_engine_that_did_not_read_gets_the_hand_from_its_beginning)
+TEST(an_engine_that_did_not_read_gets_the_hand_from_its_beginning)
 {
     Game g;
     xuezhan_game("", &g);
@@ -104,12 +104,11 @@ START_TEST(an_engine_that_did_not_read_gets_the_hand_from_its_beginning)
     engine_free(e);
     free(state);
 }
-END_TEST
 
 /* Sixty thousand bytes per line, as fast as they are accepted: during a poll no key is read, so it
  * must be cheap. Its cost is measured as processor time, which does not depend on other
  * processes. */
-START_TEST(an_engine_that_floods_the_game_with_lines_does_not_slow_it_down)
+TEST(an_engine_that_floods_the_game_with_lines_does_not_slow_it_down)
 {
     enum { POLLS = 300, MOST_MS = 25 * SPARING };
     Game g;
@@ -140,15 +139,4 @@ START_TEST(an_engine_that_floods_the_game_with_lines_does_not_slow_it_down)
                   (long long)longest / 1000);
     engine_free(e);
     free(state);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("engine");
-    TCase *c = tcase_create("engine");
-    tcase_add_test(c, an_engine_that_did_not_read_gets_the_hand_from_its_beginning);
-    tcase_add_test(c, an_engine_that_floods_the_game_with_lines_does_not_slow_it_down);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -131,16 +131,17 @@ static void see(Engine *e, int from, int to)
         engine_send_event(e, &log_of_1[i]);
 }
 
-START_TEST(an_engine_that_starts_in_the_middle_of_a_hand_hears_all_of_it)
+TESTS(.name = "engine_told", .setup = see_a_hand);
+
+TEST(an_engine_that_starts_in_the_middle_of_a_hand_hears_all_of_it)
 {
     Engine *e = listener();
     ask_after(e, 8);
     ck_assert_str_eq(types(), told("hello ready? start_game ", 0, 8));
     engine_free(e);
 }
-END_TEST
 
-START_TEST(an_engine_that_has_seen_everything_hears_nothing_twice)
+TEST(an_engine_that_has_seen_everything_hears_nothing_twice)
 {
     Engine *e = listener();
     ask_after(e, 4);
@@ -150,10 +151,9 @@ START_TEST(an_engine_that_has_seen_everything_hears_nothing_twice)
     ck_assert_str_eq(types(), told("", 4, 7));
     engine_free(e);
 }
-END_TEST
 
 /* It got four events, and nobody showed it the next two. */
-START_TEST(an_engine_that_has_missed_events_hears_the_hand_again)
+TEST(an_engine_that_has_missed_events_hears_the_hand_again)
 {
     Engine *e = listener();
     ask_after(e, 4);
@@ -162,9 +162,8 @@ START_TEST(an_engine_that_has_missed_events_hears_the_hand_again)
     ck_assert_str_eq(types(), told("", 0, 6));
     engine_free(e);
 }
-END_TEST
 
-START_TEST(an_engine_hears_the_hand_again_after_a_choice_was_taken_back)
+TEST(an_engine_hears_the_hand_again_after_a_choice_was_taken_back)
 {
     Engine *e = listener();
     ask_after(e, 6);
@@ -174,7 +173,6 @@ START_TEST(an_engine_hears_the_hand_again_after_a_choice_was_taken_back)
     ck_assert_str_eq(types(), told("", 0, 4));
     engine_free(e);
 }
-END_TEST
 
 /* The messages of two hands, in the first of which the engine is not asked. */
 static const char *twice(void)
@@ -191,7 +189,7 @@ static void count_hand(int hand_no)
     log_of_1[0].e.hand_no = hand_no;
 }
 
-START_TEST(an_engine_that_is_first_asked_in_the_second_hand_also_hears_the_first)
+TEST(an_engine_that_is_first_asked_in_the_second_hand_also_hears_the_first)
 {
     Engine *e = listener();
     engine_start(e);
@@ -202,10 +200,9 @@ START_TEST(an_engine_that_is_first_asked_in_the_second_hand_also_hears_the_first
     ck_assert_str_eq(types(), twice());
     engine_free(e);
 }
-END_TEST
 
 /* It becomes ready between the hands. */
-START_TEST(events_before_an_engine_is_ready_precede_those_after_it)
+TEST(events_before_an_engine_is_ready_precede_those_after_it)
 {
     const struct timespec pause = { .tv_nsec = 20000000L };
     Engine *e = listener();
@@ -220,7 +217,6 @@ START_TEST(events_before_an_engine_is_ready_precede_those_after_it)
     ck_assert_str_eq(types(), twice());
     engine_free(e);
 }
-END_TEST
 
 /* The whole of a long log, up to the request. The caller frees it. */
 static char *all_heard(void)
@@ -237,7 +233,7 @@ static char *all_heard(void)
 }
 
 /* It hears the last hands; the first ones exceed what is kept. */
-START_TEST(an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands)
+TEST(an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands)
 {
     enum { HANDS = 1500 };
     Engine *e = listener_that_waits("go");
@@ -259,10 +255,9 @@ START_TEST(an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands)
     ck_assert_int_eq(last, HANDS);
     engine_free(e);
 }
-END_TEST
 
 /* Whichever hands a program has played before, it hears the same of a hand. */
-START_TEST(the_ids_of_requests_depend_only_on_the_hand)
+TEST(the_ids_of_requests_depend_only_on_the_hand)
 {
     Engine *fresh = listener();
     count_hand(3);
@@ -274,9 +269,8 @@ START_TEST(the_ids_of_requests_depend_only_on_the_hand)
     ck_assert_int_eq(atoi(id + strlen("\"id\":")), 2001);
     engine_free(fresh);
 }
-END_TEST
 
-START_TEST(engines_do_not_hear_who_the_other_players_are)
+TEST(engines_do_not_hear_who_the_other_players_are)
 {
     Engine *e = listener();
     count_hand(1);
@@ -290,23 +284,4 @@ START_TEST(engines_do_not_hear_who_the_other_players_are)
     ck_assert_ptr_null(strstr(all, "players"));
     ck_assert_ptr_null(strstr(all, "\"a\""));
     engine_free(e);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("engine_told");
-    TCase *t = tcase_create("engine_told");
-    tcase_add_checked_fixture(t, see_a_hand, NULL);
-    tcase_add_test(t, an_engine_that_starts_in_the_middle_of_a_hand_hears_all_of_it);
-    tcase_add_test(t, an_engine_that_has_seen_everything_hears_nothing_twice);
-    tcase_add_test(t, an_engine_that_has_missed_events_hears_the_hand_again);
-    tcase_add_test(t, an_engine_hears_the_hand_again_after_a_choice_was_taken_back);
-    tcase_add_test(t, an_engine_that_is_first_asked_in_the_second_hand_also_hears_the_first);
-    tcase_add_test(t, events_before_an_engine_is_ready_precede_those_after_it);
-    tcase_add_test(t, an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands);
-    tcase_add_test(t, the_ids_of_requests_depend_only_on_the_hand);
-    tcase_add_test(t, engines_do_not_hear_who_the_other_players_are);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -44,7 +44,7 @@ static const char all[] =
     "{\"name\":\"c\",\"kind\":\"choice\",\"choices\":[\"Calm\",\"wild one\"],\"default\":\"Calm\"},"
     "{\"name\":\"s\",\"kind\":\"string\",\"default\":\"\",\"more\":1}]";
 
-START_TEST(each_kind_of_option_is_set_with_its_type)
+TEST(each_kind_of_option_is_set_with_its_type)
 {
     ck_assert_str_eq(set(all, "x?n=-5&b=No&c=wild one&s=5"),
                      "[{\"type\":\"set\",\"name\":\"n\",\"value\":-5},"
@@ -54,9 +54,8 @@ START_TEST(each_kind_of_option_is_set_with_its_type)
     ck_assert_str_eq(set(all, "x?ms=5"), "[]");
     ck_assert_str_eq(set(all, "x?B=1"), "[{\"type\":\"set\",\"name\":\"b\",\"value\":true}]");
 }
-END_TEST
 
-START_TEST(an_invalid_value_is_refused_with_the_list)
+TEST(an_invalid_value_is_refused_with_the_list)
 {
     static const char *const wrong[] = { "n=10", "n=-6", "n=", "n=5x", "n=99999999999999999999",
                                          "n=5.0", "b=2", "b=", "c=calm", "c=", "skill=1" };
@@ -71,7 +70,6 @@ START_TEST(an_invalid_value_is_refused_with_the_list)
     ck_assert_ptr_nonnull(strstr(set("[]", "x?n=1"), "it has no options at all"));
     ck_assert_ptr_nonnull(strstr(set("7", "x?n=1"), "it has no options at all"));
 }
-END_TEST
 
 /* Invalid lists, and the error for each. */
 static const char *const faults[][2] = {
@@ -97,7 +95,7 @@ static const char *const faults[][2] = {
       "{\"name\":\"A\",\"kind\":\"bool\",\"default\":true}]", "options[1].name" },
 };
 
-START_TEST(an_invalid_list_is_named)
+TEST(an_invalid_list_is_named)
 {
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         Diag diag = { 0 };
@@ -108,9 +106,8 @@ START_TEST(an_invalid_list_is_named)
         json_free(join);
     }
 }
-END_TEST
 
-START_TEST(a_valid_list_and_a_missing_one_are_accepted)
+TEST(a_valid_list_and_a_missing_one_are_accepted)
 {
     Json *join = parsed(all), *none;
     ck_assert_int_eq(engine_options_check(join, NULL), ERR_NONE);
@@ -119,27 +116,12 @@ START_TEST(a_valid_list_and_a_missing_one_are_accepted)
     json_free(join);
     json_free(none);
 }
-END_TEST
 
 /* The invalid entries of a list cannot be set; the others can. */
-START_TEST(an_invalid_option_counts_as_missing)
+TEST(an_invalid_option_counts_as_missing)
 {
     static const char list[] = "[{\"name\":\"a\",\"kind\":\"float\",\"default\":1},"
                                "{\"name\":\"b\",\"kind\":\"bool\",\"default\":true}]";
     ck_assert_ptr_nonnull(strstr(set(list, "x?a=1"), "no option a; its options: b (true, false)"));
     ck_assert_str_eq(set(list, "x?b=off"), "[{\"type\":\"set\",\"name\":\"b\",\"value\":false}]");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("engine_options");
-    TCase *t = tcase_create("engine_options");
-    tcase_add_test(t, each_kind_of_option_is_set_with_its_type);
-    tcase_add_test(t, an_invalid_value_is_refused_with_the_list);
-    tcase_add_test(t, an_invalid_list_is_named);
-    tcase_add_test(t, a_valid_list_and_a_missing_one_are_accepted);
-    tcase_add_test(t, an_invalid_option_counts_as_missing);
-    suite_add_tcase(s, t);
-    return s;
 }

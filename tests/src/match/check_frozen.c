@@ -61,7 +61,14 @@ static uint64_t played_by(const FrozenHand *hand, const char *player)
     return digest;
 }
 
-START_TEST(a_frozen_level_plays_every_hand_as_the_level_did_when_it_was_frozen)
+static void know_the_shipped(void)
+{
+    opponents_load(NULL, NULL, NULL);
+}
+
+TESTS(.timeout = 60, .setup = know_the_shipped, .teardown = opponents_free);
+
+TEST_LOOP(a_frozen_level_plays_every_hand_as_the_level_did_when_it_was_frozen, N_HANDS)
 {
     const FrozenHand *hand = &hands[_i];
     char player[OPPONENT_NAME_MAX];
@@ -71,7 +78,6 @@ START_TEST(a_frozen_level_plays_every_hand_as_the_level_did_when_it_was_frozen)
                   hand->preset, player, (unsigned long long)digest,
                   (unsigned long long)hand->seed);
 }
-END_TEST
 
 static bool has_hand(const char *game, const char *preset)
 {
@@ -81,7 +87,7 @@ static bool has_hand(const char *game, const char *preset)
     return found;
 }
 
-START_TEST(every_preset_of_every_game_has_its_hands)
+TEST(every_preset_of_every_game_has_its_hands)
 {
     const GameOps *game;
     for (int g = 0; (game = game_ops(g)) != NULL; g++) {
@@ -92,9 +98,8 @@ START_TEST(every_preset_of_every_game_has_its_hands)
             ck_assert_msg(has_hand(game->key, name[i]), "%s %s", game->key, name[i]);
     }
 }
-END_TEST
 
-START_TEST(a_frozen_level_is_found_by_its_name_and_is_in_no_list)
+TEST(a_frozen_level_is_found_by_its_name_and_is_in_no_list)
 {
     const GameOps *game;
     for (int g = 0; (game = game_ops(g)) != NULL; g++) {
@@ -104,24 +109,4 @@ START_TEST(a_frozen_level_is_found_by_its_name_and_is_in_no_list)
         for (int i = 0; (o = opponent_at(game, i)) != NULL; i++)
             ck_assert_int_ne(o->kind, OPPONENT_FROZEN);
     }
-}
-END_TEST
-
-static void know_the_shipped(void)
-{
-    opponents_load(NULL, NULL, NULL);
-}
-
-SUITE
-{
-    Suite *s = suite_create("frozen");
-    TCase *c = tcase_create("frozen");
-    tcase_add_checked_fixture(c, know_the_shipped, opponents_free);
-    tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, a_frozen_level_plays_every_hand_as_the_level_did_when_it_was_frozen, 0,
-                        N_HANDS);
-    tcase_add_test(c, every_preset_of_every_game_has_its_hands);
-    tcase_add_test(c, a_frozen_level_is_found_by_its_name_and_is_in_no_list);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -36,7 +36,9 @@ static Match *resumed(const char *path)
     return m;
 }
 
-START_TEST(a_game_without_its_opponent_resumes_with_the_usual_one_and_reports_it_once)
+TESTS(.teardown = opponents_free);
+
+TEST(a_game_without_its_opponent_resumes_with_the_usual_one_and_reports_it_once)
 {
     const char *path = left_game();
     Diag diag = { 0 };
@@ -53,9 +55,8 @@ START_TEST(a_game_without_its_opponent_resumes_with_the_usual_one_and_reports_it
     match_free(m);
     ck_assert_ptr_nonnull(strstr(scratch_read(path), "\"kind\":\"opponent-gone\""));
 }
-END_TEST
 
-START_TEST(the_list_of_records_names_the_missing_opponent)
+TEST(the_list_of_records_names_the_missing_opponent)
 {
     const char *path = left_game();
     RecordEntry e;
@@ -70,9 +71,8 @@ START_TEST(the_list_of_records_names_the_missing_opponent)
     free(text);
     record_entry_done(&e);
 }
-END_TEST
 
-START_TEST(an_opponent_that_exists_again_takes_its_seat_back)
+TEST(an_opponent_that_exists_again_takes_its_seat_back)
 {
     const char *path = left_game();
     Diag diag = { 0 };
@@ -84,9 +84,8 @@ START_TEST(an_opponent_that_exists_again_takes_its_seat_back)
     ck_assert(!match_notice(m, &diag));
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_renamed_opponent_keeps_its_seat)
+TEST(a_renamed_opponent_keeps_its_seat)
 {
     const char *path = left_game();
     Diag diag = { 0 };
@@ -100,9 +99,8 @@ START_TEST(a_renamed_opponent_keeps_its_seat)
     ck_assert(!match_notice(m, &diag));
     match_free(m);
 }
-END_TEST
 
-START_TEST(your_own_opponents_play_under_their_own_names)
+TEST(your_own_opponents_play_under_their_own_names)
 {
     static const Table table = { "xuezhan", "hands=1", { "human:Rosa", "rosa", "小红", "rosa" }, 5 };
     know("[mahjong rosa]\nlike = club\n[mahjong 小红]\nlike = club\n");
@@ -113,9 +111,8 @@ START_TEST(your_own_opponents_play_under_their_own_names)
     ck_assert_str_eq(match_name(m, 3), "rosa 3");
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_name_too_long_for_the_table_is_replaced_by_the_usual_one)
+TEST(a_name_too_long_for_the_table_is_replaced_by_the_usual_one)
 {
     static const Table table = { "xuezhan", "hands=1", { "human", "rosa", "rosa", "club" }, 5 };
     i18n_change("zh_CN");
@@ -124,20 +121,4 @@ START_TEST(a_name_too_long_for_the_table_is_replaced_by_the_usual_one)
     ck_assert_str_eq(match_name(m, 1), player_usual_name(false, 1));
     match_free(m);
     i18n_change(NULL);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("gone");
-    TCase *t = tcase_create("gone");
-    tcase_add_checked_fixture(t, NULL, opponents_free);
-    tcase_add_test(t, a_game_without_its_opponent_resumes_with_the_usual_one_and_reports_it_once);
-    tcase_add_test(t, the_list_of_records_names_the_missing_opponent);
-    tcase_add_test(t, an_opponent_that_exists_again_takes_its_seat_back);
-    tcase_add_test(t, a_renamed_opponent_keeps_its_seat);
-    tcase_add_test(t, your_own_opponents_play_under_their_own_names);
-    tcase_add_test(t, a_name_too_long_for_the_table_is_replaced_by_the_usual_one);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -194,7 +194,8 @@ static const struct { const char *game, *set; } games[] = {
     { "datongzi", "match_deals=8" },
 };
 
-START_TEST(at_every_question_a_joined_seat_knows_exactly_what_the_rules_allow)
+TEST_LOOP(at_every_question_a_joined_seat_knows_exactly_what_the_rules_allow,
+          sizeof games / sizeof *games)
 {
     Host h;
     begin(&h, games[_i].game, games[_i].set);
@@ -207,7 +208,6 @@ START_TEST(at_every_question_a_joined_seat_knows_exactly_what_the_rules_allow)
     ck_assert_int_eq(match_step(h.joined, 0), MATCH_OVER);
     end(&h);
 }
-END_TEST
 
 /* The log as the joined screen would show it to a player who scrolls through it. */
 static void shows_no_hand_but_its_own(const Host *h)
@@ -220,7 +220,7 @@ static void shows_no_hand_but_its_own(const Host *h)
     ck_assert_int_eq(n, 0);
 }
 
-START_TEST(a_hand_sent_again_from_its_start_is_the_same_hand)
+TEST_LOOP(a_hand_sent_again_from_its_start_is_the_same_hand, sizeof games / sizeof *games)
 {
     Host h;
     InfoSet before, after;
@@ -238,9 +238,8 @@ START_TEST(a_hand_sent_again_from_its_start_is_the_same_hand)
     ck_assert_int_eq(match_hands_done(h.joined), 2);
     end(&h);
 }
-END_TEST
 
-START_TEST(a_win_that_the_host_does_not_list_was_passed_up)
+TEST(a_win_that_the_host_does_not_list_was_passed_up)
 {
     const Action win = { .kind = ACT_WIN };
     const uint32_t others = UINT32_C(1) << ACT_PASS | UINT32_C(1) << ACT_PONG;
@@ -253,9 +252,8 @@ START_TEST(a_win_that_the_host_does_not_list_was_passed_up)
     wire_judge(&g, others, &v);
     ck_assert_int_eq(g.ops->check(&g, &v, &win), ERR_PASSED_WIN);
 }
-END_TEST
 
-START_TEST(when_time_is_up_the_question_closes_and_the_player_is_informed_once)
+TEST(when_time_is_up_the_question_closes_and_the_player_is_informed_once)
 {
     Host h;
     Diag diag = { 0 };
@@ -273,9 +271,8 @@ START_TEST(when_time_is_up_the_question_closes_and_the_player_is_informed_once)
     ck_assert(!match_notice(h.joined, &diag));
     end(&h);
 }
-END_TEST
 
-START_TEST(the_time_to_think_is_counted_down)
+TEST(the_time_to_think_is_counted_down)
 {
     Host h;
     begin(&h, "xuezhan", "exchange_three=1");
@@ -291,9 +288,8 @@ START_TEST(the_time_to_think_is_counted_down)
     ck_assert_int_eq(match_seconds_left(h.joined), -1);
     end(&h);
 }
-END_TEST
 
-START_TEST(nothing_can_be_taken_back_at_a_joined_table)
+TEST(nothing_can_be_taken_back_at_a_joined_table)
 {
     Host h;
     begin(&h, "datongzi", "");
@@ -301,9 +297,8 @@ START_TEST(nothing_can_be_taken_back_at_a_joined_table)
     ck_assert(!match_undo(h.joined, ME));
     end(&h);
 }
-END_TEST
 
-START_TEST(a_good_bye_of_the_host_is_not_a_lost_connection)
+TEST(a_good_bye_of_the_host_is_not_a_lost_connection)
 {
     Host h;
     Diag diag = { 0 };
@@ -315,7 +310,6 @@ START_TEST(a_good_bye_of_the_host_is_not_a_lost_connection)
     ck_assert_ptr_nonnull(strstr(diag.text, "saved there"));
     end(&h);
 }
-END_TEST
 
 /* The lines after hello, and the error for each. */
 static const struct { const char *bytes, *says; } bad[] = {
@@ -331,7 +325,8 @@ static const struct { const char *bytes, *says; } bad[] = {
     { "{\"type\":\"info\",\"here\":[9]}\n", "" },
 };
 
-START_TEST(a_host_that_sends_an_impossible_line_ends_the_match_with_a_sentence)
+TEST_LOOP(a_host_that_sends_an_impossible_line_ends_the_match_with_a_sentence,
+          sizeof bad / sizeof *bad)
 {
     Host h;
     Diag diag = { 0 };
@@ -344,9 +339,8 @@ START_TEST(a_host_that_sends_an_impossible_line_ends_the_match_with_a_sentence)
     ck_assert_msg(strstr(diag.text, bad[_i].says) != NULL, "%s", diag.text);
     end(&h);
 }
-END_TEST
 
-START_TEST(a_host_that_sends_unrelated_lines_forever_is_left)
+TEST(a_host_that_sends_unrelated_lines_forever_is_left)
 {
     Host h;
     MatchStatus status = MATCH_WAITING;
@@ -361,7 +355,6 @@ START_TEST(a_host_that_sends_unrelated_lines_forever_is_left)
     ck_assert_int_eq(status, MATCH_LOST);
     end(&h);
 }
-END_TEST
 
 /* Lines that a host may send instead of hello. */
 static const struct { const char *bytes, *says; } first[] = {
@@ -377,7 +370,7 @@ static const struct { const char *bytes, *says; } first[] = {
       "\"names\":[\"A\",\"B\\u001b\",\"C\",\"D\"]}\n", "not a valid name" },
 };
 
-START_TEST(a_program_that_is_not_a_host_or_refuses_is_not_joined)
+TEST_LOOP(a_program_that_is_not_a_host_or_refuses_is_not_joined, sizeof first / sizeof *first)
 {
     Host h;
     Match *m;
@@ -388,27 +381,4 @@ START_TEST(a_program_that_is_not_a_host_or_refuses_is_not_joined)
     ck_assert_int_ne(joined_new(h.other, &m, &diag), ERR_NONE);
     ck_assert_msg(strstr(diag.text, first[_i].says) != NULL, "%s", diag.text);
     close(h.fd);
-}
-END_TEST
-
-SUITE
-{
-    enum { GAMES = sizeof games / sizeof *games };
-    Suite *s = suite_create("joined");
-    TCase *c = tcase_create("joined");
-    tcase_add_loop_test(c, at_every_question_a_joined_seat_knows_exactly_what_the_rules_allow, 0,
-                        GAMES);
-    tcase_add_loop_test(c, a_hand_sent_again_from_its_start_is_the_same_hand, 0, GAMES);
-    tcase_add_test(c, a_win_that_the_host_does_not_list_was_passed_up);
-    tcase_add_test(c, when_time_is_up_the_question_closes_and_the_player_is_informed_once);
-    tcase_add_test(c, the_time_to_think_is_counted_down);
-    tcase_add_test(c, nothing_can_be_taken_back_at_a_joined_table);
-    tcase_add_test(c, a_good_bye_of_the_host_is_not_a_lost_connection);
-    tcase_add_loop_test(c, a_host_that_sends_an_impossible_line_ends_the_match_with_a_sentence, 0,
-                        (int)(sizeof bad / sizeof *bad));
-    tcase_add_test(c, a_host_that_sends_unrelated_lines_forever_is_left);
-    tcase_add_loop_test(c, a_program_that_is_not_a_host_or_refuses_is_not_joined, 0,
-                        (int)(sizeof first / sizeof *first));
-    suite_add_tcase(s, c);
-    return s;
 }

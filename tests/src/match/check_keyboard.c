@@ -75,7 +75,7 @@ static void play_match(const Table *table, Tally *tally)
     match_free(m);
 }
 
-START_TEST(whatever_is_pressed_only_legal_claims_are_made)
+TEST_LOOP(whatever_is_pressed_only_legal_claims_are_made, 3)
 {
     static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu" };
     Tally tally = { 0 };
@@ -91,7 +91,6 @@ START_TEST(whatever_is_pressed_only_legal_claims_are_made)
     ck_assert_int_gt(tally.taken, 20);
     ck_assert_int_gt(tally.vain, 100);
 }
-END_TEST
 
 /* -- the next turn ----------------------------------------------------------------------------- */
 
@@ -108,7 +107,7 @@ static void put_tiles(Deal *d, int at, const char *const *text, int n)
 }
 
 /* Seat 1 has drawn the winning tile when it presses "win" for the discard, which does not win. */
-START_TEST(a_key_on_a_page_does_not_decide_the_next_turn)
+TEST(a_key_on_a_page_does_not_decide_the_next_turn)
 {
     static const char *const drawn[] = { "2s" }, *const given[] = { "1z" };
     static const char *const ready[] = { "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m",
@@ -140,12 +139,11 @@ START_TEST(a_key_on_a_page_does_not_decide_the_next_turn)
     ck_assert_uint_eq(match_asked(m), seat_bit(1));
     match_free(m);
 }
-END_TEST
 
 /* -- taking back ------------------------------------------------------------------------------- */
 
 /* Whether another player had a choice must not show, so being asked is what counts. */
-START_TEST(a_decision_is_final_once_another_player_was_on_a_page)
+TEST(a_decision_is_final_once_another_player_was_on_a_page)
 {
     Table table = { "hongzhong", "hands=1 first_dealer=0", { "human", "human:Bob", "eff",
                                                                     "eff" }, 4 };
@@ -166,12 +164,11 @@ START_TEST(a_decision_is_final_once_another_player_was_on_a_page)
     ck_assert(keyboard_stands(&c, 0));
     match_free(m);
 }
-END_TEST
 
 /* -- a pass that is obviously forced ----------------------------------------------------------- */
 
 /* Under must_beat it is obvious that a player who passes had to; otherwise a pass says nothing. */
-START_TEST(a_pass_is_made_for_a_seat_only_where_the_rules_force_it)
+TEST_LOOP(a_pass_is_made_for_a_seat_only_where_the_rules_force_it, 2)
 {
     Table table = { "datongzi", _i == 0 ? "must_beat=1" : "must_beat=0",
                     { "human", "human:Bob", "human:Cyd" }, 5 };
@@ -195,17 +192,4 @@ START_TEST(a_pass_is_made_for_a_seat_only_where_the_rules_force_it)
     ck_assert_int_eq(passed > 5, _i == 0);
     ck_assert(_i == 0 || passed == 0);
     match_free(m);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("keyboard");
-    TCase *c = tcase_create("keyboard");
-    tcase_add_loop_test(c, whatever_is_pressed_only_legal_claims_are_made, 0, 3);
-    tcase_add_test(c, a_key_on_a_page_does_not_decide_the_next_turn);
-    tcase_add_test(c, a_decision_is_final_once_another_player_was_on_a_page);
-    tcase_add_loop_test(c, a_pass_is_made_for_a_seat_only_where_the_rules_force_it, 0, 2);
-    suite_add_tcase(s, c);
-    return s;
 }

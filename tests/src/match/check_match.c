@@ -12,7 +12,9 @@ static int64_t sum_of(const int64_t v[SEATS_MAX])
     return v[0] + v[1] + v[2] + v[3];
 }
 
-START_TEST(a_match_of_three_hands_ends_with_scores_that_sum_to_zero)
+TESTS(.name = "play", .setup = with_path, .teardown = without_record);
+
+TEST(a_match_of_three_hands_ends_with_scores_that_sum_to_zero)
 {
     Match *m = new_match(&ai_table, NULL);
     play_out(m);
@@ -30,7 +32,6 @@ START_TEST(a_match_of_three_hands_ends_with_scores_that_sum_to_zero)
     ck_assert_mem_eq(total, score, sizeof score);
     match_free(m);
 }
-END_TEST
 
 /* The hands of the record at `path` in which `seat` won, won by self-draw, or dealt in. */
 static void count_hands(Seat seat, MatchTally *out)
@@ -71,7 +72,7 @@ static void check_tally(const Match *m)
 }
 
 /* Seed 5 has hands of every kind, including one without a win. */
-START_TEST(a_tally_counts_hands_won_self_drawn_dealt_in_and_exhausted)
+TEST(a_tally_counts_hands_won_self_drawn_dealt_in_and_exhausted)
 {
     static const Table table = { "tuidaohu", "hands=12",
                                  { "random", "eff", "random", "human" }, 5 };
@@ -89,9 +90,8 @@ START_TEST(a_tally_counts_hands_won_self_drawn_dealt_in_and_exhausted)
     check_tally(viewer_match(viewer));
     viewer_free(viewer);
 }
-END_TEST
 
-START_TEST(a_tally_is_right_after_taking_back_and_resuming)
+TEST(a_tally_is_right_after_taking_back_and_resuming)
 {
     static const Table table = { "xuezhan", "hands=4", { "human", "eff", "random", "eff" }, 8 };
     Match *m = recorded_match(&table, path);
@@ -109,9 +109,8 @@ START_TEST(a_tally_is_right_after_taking_back_and_resuming)
     check_tally(m);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_seat_sees_its_own_draws_and_not_those_of_others)
+TEST(a_seat_sees_its_own_draws_and_not_those_of_others)
 {
     Match *m = new_match(&human_table, NULL);
     int own = 0, hidden = 0;
@@ -131,9 +130,8 @@ START_TEST(a_seat_sees_its_own_draws_and_not_those_of_others)
     ck_assert_int_gt(hidden, 0);
     match_free(m);
 }
-END_TEST
 
-START_TEST(only_the_hands_of_humans_are_shown_until_the_hand_is_over)
+TEST(only_the_hands_of_humans_are_shown_until_the_hand_is_over)
 {
     Match *m = new_match(&human_table, NULL);
     int n;
@@ -147,7 +145,6 @@ START_TEST(only_the_hands_of_humans_are_shown_until_the_hand_is_over)
     ck_assert_ptr_nonnull(match_open_log(m, &n));
     match_free(m);
 }
-END_TEST
 
 static bool opens_hands(const Table *table)
 {
@@ -163,12 +160,11 @@ static bool opens_hands(const Table *table)
     return open;
 }
 
-START_TEST(open_hands_are_only_for_spectators)
+TEST(open_hands_are_only_for_spectators)
 {
     ck_assert(opens_hands(&ai_table));
     ck_assert(!opens_hands(&human_table));
 }
-END_TEST
 
 /* Steps until seat 0 is asked in the middle of play. */
 static void play_until_asked(Match *m, uint8_t phase)
@@ -186,7 +182,7 @@ static void play_until_asked(Match *m, uint8_t phase)
     ck_abort_msg("seat 0 is never asked");
 }
 
-START_TEST(a_refused_answer_changes_nothing_and_names_the_rule)
+TEST(a_refused_answer_changes_nothing_and_names_the_rule)
 {
     Match *m = new_match(&human_table, NULL);
     InfoSet before, after;
@@ -206,9 +202,8 @@ START_TEST(a_refused_answer_changes_nothing_and_names_the_rule)
     ck_assert(has_seat(match_asked(m), 0));
     match_free(m);
 }
-END_TEST
 
-START_TEST(an_answer_takes_effect_only_in_the_next_step)
+TEST(an_answer_takes_effect_only_in_the_next_step)
 {
     Match *m = new_match(&human_table, NULL);
     InfoSet before, after;
@@ -225,7 +220,6 @@ START_TEST(an_answer_takes_effect_only_in_the_next_step)
     ck_assert_int_gt(after.n_log, before.n_log);
     match_free(m);
 }
-END_TEST
 
 /* A player that never stops thinking. */
 static int slices;
@@ -242,7 +236,7 @@ static AskStatus think_on(Player *p, int64_t now_ms, Action *out)
 static int no_fd(const Player *p) { return (void)p, -1; }
 static void free_thinker(Player *p) { free(p); }
 
-START_TEST(a_key_waits_for_one_slice_of_thinking_however_many_players_think)
+TEST(a_key_waits_for_one_slice_of_thinking_however_many_players_think)
 {
     static const PlayerOps thinker = { .ask = ask_thinker, .poll = think_on, .wait_fd = no_fd,
                                        .free = free_thinker };
@@ -260,9 +254,8 @@ START_TEST(a_key_waits_for_one_slice_of_thinking_however_many_players_think)
     }
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_match_waits_only_for_humans)
+TEST(a_match_waits_only_for_humans)
 {
     Match *m = new_match(&human_table, NULL);
     play_until_asked(m, MJ_EXCHANGE);
@@ -274,11 +267,10 @@ START_TEST(a_match_waits_only_for_humans)
     ck_assert_int_eq(match_wait_fds(m, fd), 0);
     match_free(m);
 }
-END_TEST
 
 static const Table lone_table = { "xuezhan", "hands=3", { "human", "eff", "eff", "eff" }, 5 };
 
-START_TEST(taking_back_returns_to_the_last_decision)
+TEST(taking_back_returns_to_the_last_decision)
 {
     Match *m = recorded_match(&lone_table, path);
     InfoSet before, after;
@@ -302,9 +294,8 @@ START_TEST(taking_back_returns_to_the_last_decision)
     ck_assert_ptr_nonnull(strstr(scratch_read(path), "\"type\":\"undo\""));
     agreed();
 }
-END_TEST
 
-START_TEST(a_lone_human_can_take_back_a_finished_hand)
+TEST(a_lone_human_can_take_back_a_finished_hand)
 {
     Match *m = recorded_match(&lone_table, path);
     while (match_step(m, 0) != MATCH_HAND_OVER)
@@ -320,7 +311,6 @@ START_TEST(a_lone_human_can_take_back_a_finished_hand)
     play_out(m);
     match_free(m);
 }
-END_TEST
 
 /* Plays to the end of a hand and into the next. */
 static void into_next_hand(Match *m)
@@ -331,7 +321,7 @@ static void into_next_hand(Match *m)
     ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
 }
 
-START_TEST(a_lone_human_can_take_back_into_earlier_hands)
+TEST(a_lone_human_can_take_back_into_earlier_hands)
 {
     Match *m = recorded_match(&lone_table, path);
     InfoSet info;
@@ -359,12 +349,11 @@ START_TEST(a_lone_human_can_take_back_into_earlier_hands)
     free(log);
     agreed();
 }
-END_TEST
 
 static const Table two_humans = { "xuezhan", "hands=2", { "human", "eff", "human:Ann", "eff" }, 5 };
 
 /* After the end of a hand everyone has seen all hands. */
-START_TEST(among_several_humans_a_finished_hand_is_final)
+TEST(among_several_humans_a_finished_hand_is_final)
 {
     Match *m = recorded_match(&two_humans, path);
     while (match_step(m, 0) != MATCH_HAND_OVER)
@@ -380,7 +369,6 @@ START_TEST(among_several_humans_a_finished_hand_is_final)
     match_free(m);
     ck_assert_ptr_null(strstr(scratch_read(path), "\"type\":\"undo\""));
 }
-END_TEST
 
 /* Answers for one of the humans who are asked. */
 static void answer_for(Match *m, Seat s)
@@ -392,7 +380,7 @@ static void answer_for(Match *m, Seat s)
 
 /* Both choose their void suit, seat 0 first. The answer of the other counts even before anything
  * has happened; it can itself be taken back. */
-START_TEST(among_several_humans_a_decision_is_final_once_another_has_decided)
+TEST(among_several_humans_a_decision_is_final_once_another_has_decided)
 {
     Match *m = new_match(&two_humans, NULL);
     while (match_asked(m) != (1 | 4))
@@ -414,10 +402,9 @@ START_TEST(among_several_humans_a_decision_is_final_once_another_has_decided)
     play_out(m);
     match_free(m);
 }
-END_TEST
 
 /* All hands follow from the seed, including the next one. */
-START_TEST(the_seed_is_hidden_while_a_human_has_a_hand_to_play)
+TEST(the_seed_is_hidden_while_a_human_has_a_hand_to_play)
 {
     Match *m = recorded_match(&two_humans, path);
     Viewer *viewer;
@@ -437,22 +424,48 @@ START_TEST(the_seed_is_hidden_while_a_human_has_a_hand_to_play)
     ck_assert(match_shows_seed(m));
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_record_cut_anywhere_resumes_exactly_as_it_was)
+TEST(an_unknown_player_is_named)
+{
+    Game g;
+    Match *m;
+    Diag diag = { 0 };
+    xuezhan_game("", &g);
+    MatchSetup setup = { .game = &g, .player = { "eff", "eff", "grandmaster", "eff" } };
+    ck_assert_int_eq(match_new(&setup, &m, &diag), ERR_PLAYER);
+    ck_assert_ptr_nonnull(strstr(diag.text, "grandmaster"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "eff"));
+}
+
+TEST(names_come_from_the_list_or_are_the_usual_ones)
+{
+    static const Table alone = { "xuezhan", "hands=1", { "human", "eff", "eff", "random" }, 5 };
+    Match *m = new_match(&alone, NULL);
+    ck_assert_str_eq(match_name(m, 0), "You");
+    match_free(m);
+    m = new_match(&human_table, NULL);
+    ck_assert_str_eq(match_name(m, 0), "Jun");      /* Ann is also "you" */
+    ck_assert_str_eq(match_name(m, 1), "Lin");
+    ck_assert_str_eq(match_name(m, 2), "Ann");
+    ck_assert_str_eq(match_player(m, 2), "human");
+    ck_assert_str_eq(match_player(m, 1), "ai:eff");
+    match_free(m);
+}
+
+TESTS(.name = "resume", .timeout = 60, .setup = with_path, .teardown = without_record);
+
+TEST(a_record_cut_anywhere_resumes_exactly_as_it_was)
 {
     check_resume(&busy_table, 97);
 }
-END_TEST
 
-START_TEST(a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was)
+TEST(a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was)
 {
     check_resume(&human_table, 61);
 }
-END_TEST
 
 /* Every option that adds events, several winners and robbed kongs, many seeds, few cuts each. */
-START_TEST(records_of_all_kinds_of_hands_can_be_resumed)
+TEST(records_of_all_kinds_of_hands_can_be_resumed)
 {
     static const char *const rules[] = {
         "hands=1 exchange_three=1 exchange_dir=across multi_win=0",
@@ -465,9 +478,8 @@ START_TEST(records_of_all_kinds_of_hands_can_be_resumed)
         check_resume(&table, 701 + 13 * seed);
     }
 }
-END_TEST
 
-START_TEST(a_finished_or_broken_record_cannot_be_resumed)
+TEST(a_finished_or_broken_record_cannot_be_resumed)
 {
     keep_record(&busy_table);
     Match *m;
@@ -482,9 +494,8 @@ START_TEST(a_finished_or_broken_record_cannot_be_resumed)
     ck_assert_int_gt(diag.line, 1);
     ck_assert_int_eq(match_resume("/nonexistent/x.jsonl", false, &m, &diag), ERR_FILE);
 }
-END_TEST
 
-START_TEST(a_game_being_played_cannot_be_resumed)
+TEST(a_game_being_played_cannot_be_resumed)
 {
     Match *m = recorded_match(&ai_table, path);
     Match *other;
@@ -495,9 +506,8 @@ START_TEST(a_game_being_played_cannot_be_resumed)
     ck_assert_int_eq(match_resume(path, false, &other, &diag), ERR_NONE);
     match_free(other);
 }
-END_TEST
 
-START_TEST(the_newest_unfinished_game_is_found_until_it_is_abandoned)
+TEST(the_newest_unfinished_game_is_found_until_it_is_abandoned)
 {
     Match *m;
     RecordWriter *w;
@@ -521,38 +531,8 @@ START_TEST(the_newest_unfinished_game_is_found_until_it_is_abandoned)
     free(left);
     unsetenv("XDG_DATA_HOME");
 }
-END_TEST
 
-START_TEST(an_unknown_player_is_named)
-{
-    Game g;
-    Match *m;
-    Diag diag = { 0 };
-    xuezhan_game("", &g);
-    MatchSetup setup = { .game = &g, .player = { "eff", "eff", "grandmaster", "eff" } };
-    ck_assert_int_eq(match_new(&setup, &m, &diag), ERR_PLAYER);
-    ck_assert_ptr_nonnull(strstr(diag.text, "grandmaster"));
-    ck_assert_ptr_nonnull(strstr(diag.text, "eff"));
-}
-END_TEST
-
-START_TEST(names_come_from_the_list_or_are_the_usual_ones)
-{
-    static const Table alone = { "xuezhan", "hands=1", { "human", "eff", "eff", "random" }, 5 };
-    Match *m = new_match(&alone, NULL);
-    ck_assert_str_eq(match_name(m, 0), "You");
-    match_free(m);
-    m = new_match(&human_table, NULL);
-    ck_assert_str_eq(match_name(m, 0), "Jun");      /* Ann is also "you" */
-    ck_assert_str_eq(match_name(m, 1), "Lin");
-    ck_assert_str_eq(match_name(m, 2), "Ann");
-    ck_assert_str_eq(match_player(m, 2), "human");
-    ck_assert_str_eq(match_player(m, 1), "ai:eff");
-    match_free(m);
-}
-END_TEST
-
-START_TEST(a_full_disk_is_reported_and_does_not_stop_the_game)
+TEST(a_full_disk_is_reported_and_does_not_stop_the_game)
 {
     RecordWriter *w;
     Diag diag = { 0 };
@@ -565,43 +545,4 @@ START_TEST(a_full_disk_is_reported_and_does_not_stop_the_game)
     ck_assert(!match_notice(m, &diag));
     ck_assert(!match_is_recorded(m));
     match_free(m);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("match");
-    TCase *play = tcase_create("play");
-    tcase_add_checked_fixture(play, with_path, without_record);
-    tcase_add_test(play, a_match_of_three_hands_ends_with_scores_that_sum_to_zero);
-    tcase_add_test(play, a_tally_counts_hands_won_self_drawn_dealt_in_and_exhausted);
-    tcase_add_test(play, a_tally_is_right_after_taking_back_and_resuming);
-    tcase_add_test(play, a_seat_sees_its_own_draws_and_not_those_of_others);
-    tcase_add_test(play, only_the_hands_of_humans_are_shown_until_the_hand_is_over);
-    tcase_add_test(play, open_hands_are_only_for_spectators);
-    tcase_add_test(play, a_refused_answer_changes_nothing_and_names_the_rule);
-    tcase_add_test(play, an_answer_takes_effect_only_in_the_next_step);
-    tcase_add_test(play, a_key_waits_for_one_slice_of_thinking_however_many_players_think);
-    tcase_add_test(play, a_match_waits_only_for_humans);
-    tcase_add_test(play, taking_back_returns_to_the_last_decision);
-    tcase_add_test(play, a_lone_human_can_take_back_a_finished_hand);
-    tcase_add_test(play, a_lone_human_can_take_back_into_earlier_hands);
-    tcase_add_test(play, among_several_humans_a_finished_hand_is_final);
-    tcase_add_test(play, among_several_humans_a_decision_is_final_once_another_has_decided);
-    tcase_add_test(play, the_seed_is_hidden_while_a_human_has_a_hand_to_play);
-    tcase_add_test(play, an_unknown_player_is_named);
-    tcase_add_test(play, names_come_from_the_list_or_are_the_usual_ones);
-    suite_add_tcase(s, play);
-    TCase *resume = tcase_create("resume");
-    tcase_add_checked_fixture(resume, with_path, without_record);
-    tcase_set_timeout(resume, 60);
-    tcase_add_test(resume, a_record_cut_anywhere_resumes_exactly_as_it_was);
-    tcase_add_test(resume, a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was);
-    tcase_add_test(resume, records_of_all_kinds_of_hands_can_be_resumed);
-    tcase_add_test(resume, a_finished_or_broken_record_cannot_be_resumed);
-    tcase_add_test(resume, a_game_being_played_cannot_be_resumed);
-    tcase_add_test(resume, the_newest_unfinished_game_is_found_until_it_is_abandoned);
-    tcase_add_test(resume, a_full_disk_is_reported_and_does_not_stop_the_game);
-    suite_add_tcase(s, resume);
-    return s;
 }

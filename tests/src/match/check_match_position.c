@@ -113,7 +113,9 @@ static void try_position(void *context, const Game *g, const InfoSet *info, Rng 
         count->phase[table.info.view.mj.table.phase] = true;
 }
 
-START_TEST(a_hand_can_be_played_on_from_any_position)
+TESTS(.without_timeout = true);
+
+TEST_LOOP(a_hand_can_be_played_on_from_any_position, GAMES)
 {
     const GameOps *ops = game_ops(_i);
     Count count = { 0 };
@@ -126,10 +128,9 @@ START_TEST(a_hand_can_be_played_on_from_any_position)
     if (ops->family == FAMILY_MAHJONG)
         ck_assert(count.phase[MJ_TURN] && count.phase[MJ_CLAIM]);
 }
-END_TEST
 
 /* Nobody passed who had to beat, in the hands dealt for the position, too. */
-START_TEST(a_player_who_has_passed_cannot_hold_a_play_that_beats)
+TEST(a_player_who_has_passed_cannot_hold_a_play_that_beats)
 {
     static uint64_t room[1 << 11];
     View v;
@@ -164,9 +165,8 @@ START_TEST(a_player_who_has_passed_cannot_hold_a_play_that_beats)
             break;
     }
 }
-END_TEST
 
-START_TEST(a_program_cannot_join_in_the_middle_of_a_hand)
+TEST(a_program_cannot_join_in_the_middle_of_a_hand)
 {
     Game g;
     Match *m = NULL;
@@ -177,17 +177,4 @@ START_TEST(a_program_cannot_join_in_the_middle_of_a_hand)
                          .player = { "human", "exec:cat", "eff", "eff" } };
     ck_assert_int_eq(match_new(&setup, &m, &diag), ERR_PLAYER);
     ck_assert_ptr_nonnull(strstr(diag.text, "exec:cat"));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("match_position");
-    TCase *t = tcase_create("match_position");
-    tcase_set_timeout(t, 0);
-    tcase_add_loop_test(t, a_hand_can_be_played_on_from_any_position, 0, GAMES);
-    tcase_add_test(t, a_player_who_has_passed_cannot_hold_a_play_that_beats);
-    tcase_add_test(t, a_program_cannot_join_in_the_middle_of_a_hand);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -18,7 +18,7 @@ static const char *complaint(const char *list)
     return diag.text;
 }
 
-START_TEST(the_length_of_a_name_is_its_width_and_not_its_bytes)
+TEST(the_length_of_a_name_is_its_width_and_not_its_bytes)
 {
     ck_assert_str_eq(complaint("human:一二三四五六七八九十十一,eff,eff,eff"), "");
     ck_assert_str_eq(complaint("human:Ann,human:一二三四五六七八九十十一二,eff,eff"),
@@ -28,18 +28,16 @@ START_TEST(the_length_of_a_name_is_its_width_and_not_its_bytes)
                      "the name \"Bartholomew Maximilian v..\" is 26 columns wide; the limit is 24 "
                      "columns and 63 bytes");
 }
-END_TEST
 
-START_TEST(a_name_must_be_visible)
+TEST(a_name_must_be_visible)
 {
     ck_assert_str_eq(complaint("human:,eff,eff,eff"), "a player's name cannot be empty");
     ck_assert_str_eq(complaint("human: ,eff,eff,eff"), "a player's name cannot be empty");
     ck_assert_str_eq(complaint("human:\u3000\u200B,eff,eff,eff"),
                      "a player's name cannot be empty");
 }
-END_TEST
 
-START_TEST(names_that_look_alike_are_refused)
+TEST(names_that_look_alike_are_refused)
 {
     static const char *const alike[][2] = {
         { "Ann", "ann" },       { "Ann", "A nn" },  { "Ann", "Ann\u200B" },
@@ -56,10 +54,9 @@ START_TEST(names_that_look_alike_are_refused)
     ck_assert_str_eq(complaint("human:Ann,human:Ann,eff,eff"),
                      "two players are called Ann; give them different names");
 }
-END_TEST
 
 /* A record from before that was forbidden. */
-START_TEST(two_players_of_one_name_can_be_distinguished_when_their_game_is_resumed)
+TEST(two_players_of_one_name_can_be_distinguished_when_their_game_is_resumed)
 {
     static const Table friends = { "hongzhong", "hands=1",
                                    { "human:Ann", "eff", "human:Bob", "eff" }, 5 };
@@ -77,17 +74,4 @@ START_TEST(two_players_of_one_name_can_be_distinguished_when_their_game_is_resum
     match_free(m);
     free(text);
     free(path);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("names");
-    TCase *t = tcase_create("names");
-    tcase_add_test(t, the_length_of_a_name_is_its_width_and_not_its_bytes);
-    tcase_add_test(t, a_name_must_be_visible);
-    tcase_add_test(t, names_that_look_alike_are_refused);
-    tcase_add_test(t, two_players_of_one_name_can_be_distinguished_when_their_game_is_resumed);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -153,7 +153,9 @@ static void check_line(const Match *m, const char *line, size_t n)
     json_free(o);
 }
 
-START_TEST(a_socket_carries_exactly_the_masked_events_of_its_seat)
+TESTS(.timeout = 60);
+
+TEST_LOOP(a_socket_carries_exactly_the_masked_events_of_its_seat, 4)
 {
     Match *m = open_match(&every_game[_i], scratch_short_directory(), NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
@@ -184,7 +186,6 @@ START_TEST(a_socket_carries_exactly_the_masked_events_of_its_seat)
     client_free(&c);
     match_free(m);
 }
-END_TEST
 
 /* ---- the same game --------------------------------------------------------------------------- */
 
@@ -200,7 +201,7 @@ static void answer_first(Match *m)
     ck_assert_int_eq(match_answer(m, BOB, &menu[0]), ERR_NONE);
 }
 
-START_TEST(the_same_decisions_give_the_same_game_as_at_one_keyboard)
+TEST_LOOP(the_same_decisions_give_the_same_game_as_at_one_keyboard, 4)
 {
     Table here = every_game[_i];
     const char *directory = scratch_short_directory();
@@ -228,7 +229,6 @@ START_TEST(the_same_decisions_give_the_same_game_as_at_one_keyboard)
     free(a);
     free(b);
 }
-END_TEST
 
 /* ---- errors of a player ---------------------------------------------------------------------- */
 
@@ -243,7 +243,8 @@ static const Fault faults[] = {
     { CLIENT_LONG, "join-broken", "\"flood\"" },   { CLIENT_DEAF, "join-late", NULL },
 };
 
-START_TEST(a_seat_that_is_late_lies_floods_or_sends_junk_is_played_for_and_recorded)
+TEST_LOOP(a_seat_that_is_late_lies_floods_or_sends_junk_is_played_for_and_recorded,
+          sizeof faults / sizeof *faults)
 {
     const Fault *fault = &faults[_i];
     const char *path = scratch_text("wrong.jsonl", "");
@@ -260,9 +261,8 @@ START_TEST(a_seat_that_is_late_lies_floods_or_sends_junk_is_played_for_and_recor
     ck_assert_msg(fault->refused == NULL || client_got(&c, fault->refused), "%s", c.got);
     client_free(&c);
 }
-END_TEST
 
-START_TEST(a_second_connection_to_a_seat_is_refused_in_one_line_and_closed)
+TEST(a_second_connection_to_a_seat_is_refused_in_one_line_and_closed)
 {
     Match *m = open_match(&joined_table, scratch_short_directory(), NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
@@ -280,11 +280,10 @@ START_TEST(a_second_connection_to_a_seat_is_refused_in_one_line_and_closed)
     client_free(&other);
     match_free(m);
 }
-END_TEST
 
 /* ---- leaving and coming back ----------------------------------------------------------------- */
 
-START_TEST(a_player_who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again)
+TEST(a_player_who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again)
 {
     Match *m = open_match(&joined_table, scratch_short_directory(), NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_LATE);
@@ -305,18 +304,16 @@ START_TEST(a_player_who_comes_back_gets_the_hand_from_its_start_and_the_open_que
     client_free(&back);
     match_free(m);
 }
-END_TEST
 
-START_TEST(nobody_waits_for_a_player_who_never_came)
+TEST(nobody_waits_for_a_player_who_never_came)
 {
     Match *m = open_match(&joined_table, scratch_short_directory(), NULL, 0);
     Client none = { .open = false };
     ck_assert_int_eq(play_with(m, &none, MANY_STEPS), MATCH_OVER);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_resumed_game_opens_its_sockets_again_and_is_played_as_without_the_break)
+TEST_LOOP(a_resumed_game_opens_its_sockets_again_and_is_played_as_without_the_break, 3)
 {
     const char *directory = scratch_short_directory();
     char whole[512], left[512];
@@ -348,9 +345,8 @@ START_TEST(a_resumed_game_opens_its_sockets_again_and_is_played_as_without_the_b
     free(a);
     free(b);
 }
-END_TEST
 
-START_TEST(moves_that_other_terminals_have_shown_cannot_be_taken_back)
+TEST(moves_that_other_terminals_have_shown_cannot_be_taken_back)
 {
     const Table table = { "xuezhan", "hands=1", { "human:Ann", "join:Bob", "eff", "eff" }, 5 };
     Match *m = open_match(&table, scratch_short_directory(), NULL, 0);
@@ -368,9 +364,8 @@ START_TEST(moves_that_other_terminals_have_shown_cannot_be_taken_back)
     client_free(&c);
     match_free(m);
 }
-END_TEST
 
-START_TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_viewed)
+TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_viewed)
 {
     const char *directory = scratch_short_directory();
     Match *m = open_match(&joined_table, directory, NULL, 0);
@@ -387,9 +382,8 @@ START_TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be
     match_free(next);
     client_free(&c);
 }
-END_TEST
 
-START_TEST(playing_on_from_a_record_waits_for_no_other_terminal)
+TEST(playing_on_from_a_record_waits_for_no_other_terminal)
 {
     Viewer *v;
     Match *m;
@@ -406,28 +400,4 @@ START_TEST(playing_on_from_a_record_waits_for_no_other_terminal)
     ck_assert(!match_is_joined(m, BOB) && !match_awaits_players(m));
     match_free(m);
     viewer_free(v);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("player_join");
-    TCase *c = tcase_create("player_join");
-    tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, a_socket_carries_exactly_the_masked_events_of_its_seat, 0, 4);
-    tcase_add_loop_test(c, the_same_decisions_give_the_same_game_as_at_one_keyboard, 0, 4);
-    tcase_add_loop_test(c, a_seat_that_is_late_lies_floods_or_sends_junk_is_played_for_and_recorded,
-                        0, (int)(sizeof faults / sizeof *faults));
-    tcase_add_test(c, a_second_connection_to_a_seat_is_refused_in_one_line_and_closed);
-    tcase_add_test(
-        c, a_player_who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again);
-    tcase_add_test(c, nobody_waits_for_a_player_who_never_came);
-    tcase_add_loop_test(c,
-                        a_resumed_game_opens_its_sockets_again_and_is_played_as_without_the_break,
-                        0, 3);
-    tcase_add_test(c, moves_that_other_terminals_have_shown_cannot_be_taken_back);
-    tcase_add_test(c, the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_viewed);
-    tcase_add_test(c, playing_on_from_a_record_waits_for_no_other_terminal);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -45,7 +45,9 @@ static Record *record_of(const char *file)
     return r;
 }
 
-START_TEST(a_computer_takes_over_in_the_middle_of_a_question_and_gives_it_back)
+TESTS(.timeout = 60, .setup = with_path, .teardown = without_record);
+
+TEST(a_computer_takes_over_in_the_middle_of_a_question_and_gives_it_back)
 {
     Match *m = recorded_match(&evening, path);
     InfoSet before, after;
@@ -65,9 +67,8 @@ START_TEST(a_computer_takes_over_in_the_middle_of_a_question_and_gives_it_back)
     match_free(m);
     agreed();
 }
-END_TEST
 
-START_TEST(in_the_middle_of_a_hand_no_new_player_sees_a_hand)
+TEST(in_the_middle_of_a_hand_no_new_player_sees_a_hand)
 {
     Match *m = recorded_match(&evening, path);
     to_question(m, 0);
@@ -85,9 +86,8 @@ START_TEST(in_the_middle_of_a_hand_no_new_player_sees_a_hand)
     ck_assert(!sits(m, 3, "nobody", NULL));
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_decision_that_waits_for_others_stays_with_its_seat)
+TEST(a_decision_that_waits_for_others_stays_with_its_seat)
 {
     Match *m = recorded_match(&evening, path);
     while (match_asked(m) != (1 | 4))           /* both choose their void suits */
@@ -103,9 +103,8 @@ START_TEST(a_decision_that_waits_for_others_stays_with_its_seat)
     plays(m, 0, "ai:eff", NULL);
     match_free(m);
 }
-END_TEST
 
-START_TEST(nothing_from_before_a_change_of_seats_can_be_taken_back)
+TEST(nothing_from_before_a_change_of_seats_can_be_taken_back)
 {
     Match *m = recorded_match(&alone, path);
     to_question(m, 0);
@@ -123,9 +122,8 @@ START_TEST(nothing_from_before_a_change_of_seats_can_be_taken_back)
     match_free(m);
     agreed();
 }
-END_TEST
 
-START_TEST(a_player_who_has_left_a_hand_can_no_longer_see_it)
+TEST(a_player_who_has_left_a_hand_can_no_longer_see_it)
 {
     Game g;
     Match *m;
@@ -141,15 +139,13 @@ START_TEST(a_player_who_has_left_a_hand_can_no_longer_see_it)
     ck_assert_ptr_null(match_opening(m));
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_table_of_computers_alone_stays_one)
+TEST(a_table_of_computers_alone_stays_one)
 {
     Match *m = new_match(&busy_table, NULL);
     ck_assert(!sits(m, 0, "human", "Ann"));
     match_free(m);
 }
-END_TEST
 
 /* Ann leaves in hand 1 and is back for hand 2; Dai sits down then; Bob and a computer change places
  * for hand 3. */
@@ -180,7 +176,7 @@ static void play_the_evening(void)
     match_free(m);
 }
 
-START_TEST(the_record_agrees_with_the_rules_and_says_who_made_each_decision)
+TEST(the_record_agrees_with_the_rules_and_says_who_made_each_decision)
 {
     play_the_evening();
     agreed();
@@ -205,9 +201,8 @@ START_TEST(the_record_agrees_with_the_rules_and_says_who_made_each_decision)
     ck_assert_int_eq(record_people(r), 15);
     record_free(r);
 }
-END_TEST
 
-START_TEST(the_viewer_names_the_player_who_sat_there_at_that_time)
+TEST(the_viewer_names_the_player_who_sat_there_at_that_time)
 {
     play_the_evening();
     Viewer *v;
@@ -227,10 +222,9 @@ START_TEST(the_viewer_names_the_player_who_sat_there_at_that_time)
     ck_assert(moved[2] == row[3] && moved[3] == row[2]);
     viewer_free(v);
 }
-END_TEST
 
 /* Cut between any two lines and resumed, every seat is played by the player whom the notes name. */
-START_TEST(resuming_restores_the_same_table)
+TEST(resuming_restores_the_same_table)
 {
     play_the_evening();
     char *whole = strdup(scratch_read(path));
@@ -257,9 +251,8 @@ START_TEST(resuming_restores_the_same_table)
     }
     free(whole);
 }
-END_TEST
 
-START_TEST(a_player_who_has_left_can_come_back_after_resuming)
+TEST(a_player_who_has_left_can_come_back_after_resuming)
 {
     Match *m = recorded_match(&evening, path);
     to_question(m, 0);
@@ -273,10 +266,9 @@ START_TEST(a_player_who_has_left_can_come_back_after_resuming)
     plays(m, 0, "human", "Cyd");
     match_free(m);
 }
-END_TEST
 
 /* The hand is over, the match is not. */
-START_TEST(after_the_end_of_a_hand_everyone_can_replay_it_from_the_neighbours_seat)
+TEST(after_the_end_of_a_hand_everyone_can_replay_it_from_the_neighbours_seat)
 {
     Match *m = recorded_match(&evening, path), *again;
     InfoSet info;
@@ -307,9 +299,8 @@ START_TEST(after_the_end_of_a_hand_everyone_can_replay_it_from_the_neighbours_se
     record_free(r);
     free(copy);
 }
-END_TEST
 
-START_TEST(a_deal_can_be_played_again_after_places_were_changed)
+TEST(a_deal_can_be_played_again_after_places_were_changed)
 {
     play_the_evening();
     Viewer *v;
@@ -328,27 +319,4 @@ START_TEST(a_deal_can_be_played_again_after_places_were_changed)
     agreed();
     path = ours;
     free(copy);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("seats");
-    TCase *t = tcase_create("seats");
-    tcase_set_timeout(t, 60);
-    tcase_add_checked_fixture(t, with_path, without_record);
-    tcase_add_test(t, a_computer_takes_over_in_the_middle_of_a_question_and_gives_it_back);
-    tcase_add_test(t, in_the_middle_of_a_hand_no_new_player_sees_a_hand);
-    tcase_add_test(t, a_decision_that_waits_for_others_stays_with_its_seat);
-    tcase_add_test(t, nothing_from_before_a_change_of_seats_can_be_taken_back);
-    tcase_add_test(t, a_player_who_has_left_a_hand_can_no_longer_see_it);
-    tcase_add_test(t, a_table_of_computers_alone_stays_one);
-    tcase_add_test(t, the_record_agrees_with_the_rules_and_says_who_made_each_decision);
-    tcase_add_test(t, the_viewer_names_the_player_who_sat_there_at_that_time);
-    tcase_add_test(t, resuming_restores_the_same_table);
-    tcase_add_test(t, a_player_who_has_left_can_come_back_after_resuming);
-    tcase_add_test(t, after_the_end_of_a_hand_everyone_can_replay_it_from_the_neighbours_seat);
-    tcase_add_test(t, a_deal_can_be_played_again_after_places_were_changed);
-    suite_add_tcase(s, t);
-    return s;
 }

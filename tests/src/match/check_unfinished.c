@@ -20,8 +20,10 @@ static Match *resumed(void)
     return m;
 }
 
+TESTS(.timeout = 60, .setup = with_path, .teardown = without_record);
+
 /* In earlier versions a player could have a PIN, in notes of the record. */
-START_TEST(a_record_with_pins_is_resumed_and_plays_on)
+TEST(a_record_with_pins_is_resumed_and_plays_on)
 {
     Match *m = recorded_match(&friends, path);
     ck_assert(!match_was_resumed(m));
@@ -43,7 +45,6 @@ START_TEST(a_record_with_pins_is_resumed_and_plays_on)
     match_free(m);
     agreed();
 }
-END_TEST
 
 static Viewer *looked_at(int n_events)
 {
@@ -71,7 +72,7 @@ static void play_hand(Match *m)
 }
 
 /* The viewer would show all hands. */
-START_TEST(a_hand_of_friends_can_be_viewed_only_after_its_end)
+TEST(a_hand_of_friends_can_be_viewed_only_after_its_end)
 {
     Match *m = recorded_match(&two_hands, path);
     Viewer *view;
@@ -91,10 +92,9 @@ START_TEST(a_hand_of_friends_can_be_viewed_only_after_its_end)
     match_free(m);
     viewer_free(looked_at(n_events_recorded()));
 }
-END_TEST
 
 /* The next deals follow from the same seed. */
-START_TEST(nobody_can_play_on_from_an_unfinished_match_of_friends)
+TEST(nobody_can_play_on_from_an_unfinished_match_of_friends)
 {
     Match *m = recorded_match(&two_hands, path), *other;
     Diag diag = { 0 };
@@ -105,9 +105,8 @@ START_TEST(nobody_can_play_on_from_an_unfinished_match_of_friends)
     viewer_free(view);
     match_free(m);
 }
-END_TEST
 
-START_TEST(an_abandoned_game_of_friends_can_be_viewed_and_not_resumed)
+TEST(an_abandoned_game_of_friends_can_be_viewed_and_not_resumed)
 {
     Match *m = recorded_match(&two_hands, path);
     Diag diag = { 0 };
@@ -117,19 +116,4 @@ START_TEST(an_abandoned_game_of_friends_can_be_viewed_and_not_resumed)
     viewer_free(looked_at(n_events_recorded()));
     ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
     ck_assert_ptr_nonnull(strstr(diag.text, "was abandoned"));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("unfinished");
-    TCase *t = tcase_create("unfinished");
-    tcase_set_timeout(t, 60);
-    tcase_add_checked_fixture(t, with_path, without_record);
-    tcase_add_test(t, a_record_with_pins_is_resumed_and_plays_on);
-    tcase_add_test(t, a_hand_of_friends_can_be_viewed_only_after_its_end);
-    tcase_add_test(t, nobody_can_play_on_from_an_unfinished_match_of_friends);
-    tcase_add_test(t, an_abandoned_game_of_friends_can_be_viewed_and_not_resumed);
-    suite_add_tcase(s, t);
-    return s;
 }

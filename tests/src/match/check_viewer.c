@@ -86,7 +86,9 @@ static uint64_t picture_of(const Match *m)
     return sum;
 }
 
-START_TEST(stepping_to_the_end_and_back_shows_the_same)
+TESTS(.name = "look");
+
+TEST_LOOP(stepping_to_the_end_and_back_shows_the_same, N_TABLES)
 {
     Match *m = viewed(table_of(_i));
     int n = viewer_n_events(viewer);
@@ -110,7 +112,6 @@ START_TEST(stepping_to_the_end_and_back_shows_the_same)
     free(picture);
     match_free(m);
 }
-END_TEST
 
 static void must_be_the_same_view(const Game *g, const View *a, const View *b)
 {
@@ -153,7 +154,7 @@ static Seat human_of(const Match *m)
     return s;
 }
 
-START_TEST(a_decision_shows_exactly_what_the_player_knew_when_asked)
+TEST_LOOP(a_decision_shows_exactly_what_the_player_knew_when_asked, N_TABLES)
 {
     Match *view = viewed(table_of(_i)), *live = new_match(table_of(_i), NULL);
     Seat s = human_of(view);
@@ -181,9 +182,8 @@ START_TEST(a_decision_shows_exactly_what_the_player_knew_when_asked)
     match_free(view);
     match_free(live);
 }
-END_TEST
 
-START_TEST(hands_are_hidden_until_their_end_unless_all_are_open)
+TEST_LOOP(hands_are_hidden_until_their_end_unless_all_are_open, N_TABLES)
 {
     Match *m = viewed(table_of(_i));
     Seat s = human_of(m), other = (Seat)((s + 1) % match_game(m)->n_seats);
@@ -201,9 +201,8 @@ START_TEST(hands_are_hidden_until_their_end_unless_all_are_open)
     ck_assert_ptr_nonnull(match_open_log(m, &n));
     match_free(m);
 }
-END_TEST
 
-START_TEST(nothing_can_be_decided_in_the_viewer)
+TEST_LOOP(nothing_can_be_decided_in_the_viewer, N_TABLES)
 {
     Match *m = viewed(table_of(_i));
     Action a = { .kind = ACT_PASS };
@@ -216,9 +215,8 @@ START_TEST(nothing_can_be_decided_in_the_viewer)
     }
     match_free(m);
 }
-END_TEST
 
-START_TEST(stepping_stops_at_hands_and_rounds_in_both_directions)
+TEST_LOOP(stepping_stops_at_hands_and_rounds_in_both_directions, N_TABLES)
 {
     Match *m = viewed(table_of(_i));
     int rounds = 0, hand = viewer_hand_start(viewer, 1);
@@ -239,7 +237,6 @@ START_TEST(stepping_stops_at_hands_and_rounds_in_both_directions)
     ck_assert_int_eq(rounds, 0);
     match_free(m);
 }
-END_TEST
 
 /* Views a file from start to end, whatever it contains. */
 static void look_through(const char *path)
@@ -260,7 +257,7 @@ static void look_through(const char *path)
     match_free(m);
 }
 
-START_TEST(records_cut_anywhere_show_their_intact_part)
+TEST_LOOP(records_cut_anywhere_show_their_intact_part, N_TABLES)
 {
     char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
     size_t length = strlen(text);
@@ -270,9 +267,8 @@ START_TEST(records_cut_anywhere_show_their_intact_part)
     free(text);
     free(path);
 }
-END_TEST
 
-START_TEST(records_with_random_bytes_changed_do_no_harm)
+TEST_LOOP(records_with_random_bytes_changed_do_no_harm, N_TABLES)
 {
     char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
     size_t length = strlen(text);
@@ -289,7 +285,24 @@ START_TEST(records_with_random_bytes_changed_do_no_harm)
     free(text);
     free(path);
 }
-END_TEST
+
+/* Lin wins two hands on tiles of Jun, Jun one on a tile of Lin; there is no self-draw. */
+TEST(tuidaohu_6_3_the_tally_of_a_match_counts_wins_and_dealing_in)
+{
+    static char text[TUIDAOHU_RECORD_MAX];
+    static const int64_t won[] = { 1, 2, 0, 0 }, drawn[4] = { 0 }, given[] = { 2, 1, 0, 0 };
+    MatchTally tally;
+    scratch_directory();
+    tuidaohu_won_with_less(text);
+    Match *m = open_view(scratch_text("game.jsonl", text));
+    go_to_end();
+    match_tally(m, &tally);
+    ck_assert_mem_eq(tally.wins, won, sizeof won);
+    ck_assert_mem_eq(tally.drawn, drawn, sizeof drawn);
+    ck_assert_mem_eq(tally.given, given, sizeof given);
+    ck_assert_int_eq(tally.exhausted, 0);
+    match_free(m);
+}
 
 /* -- playing on -------------------------------------------------------------------------------- */
 
@@ -304,7 +317,9 @@ static Match *play_on(int event, Seat human)
     return m;
 }
 
-START_TEST(playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verifies)
+TESTS(.name = "play_on");
+
+TEST_LOOP(playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verifies, N_TABLES)
 {
     Match *view = viewed(table_of(_i));
     Seat s = human_of(view);
@@ -330,9 +345,8 @@ START_TEST(playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verif
     free(path);
     match_free(view);
 }
-END_TEST
 
-START_TEST(the_same_deal_can_be_played_from_another_seat)
+TEST_LOOP(the_same_deal_can_be_played_from_another_seat, N_TABLES)
 {
     Match *view = viewed(table_of(_i));
     Seat was = human_of(view), now = (Seat)((was + 1) % match_game(view)->n_seats);
@@ -348,7 +362,6 @@ START_TEST(the_same_deal_can_be_played_from_another_seat)
     match_free(live);
     match_free(view);
 }
-END_TEST
 
 /* In a finished record, seat `s` was played by a program: `exec:` and a script. Any program that is
  * started leaves a mark, the log of the engines. */
@@ -376,7 +389,7 @@ static char *with_program(const Table *table, Seat s, char **mark)
 }
 
 /* Played on from the deal and from the middle of a hand, by a seat beside it. */
-START_TEST(playing_on_starts_no_program_that_the_record_names)
+TEST_LOOP(playing_on_starts_no_program_that_the_record_names, N_TABLES)
 {
     const Table *table = table_of(_i);
     char *mark, *path = with_program(table, 0, &mark);
@@ -395,9 +408,8 @@ START_TEST(playing_on_starts_no_program_that_the_record_names)
     free(mark);
     free(path);
 }
-END_TEST
 
-START_TEST(after_the_last_hand_there_is_nothing_to_play_on)
+TEST_LOOP(after_the_last_hand_there_is_nothing_to_play_on, N_TABLES)
 {
     Match *view = viewed(table_of(_i)), *m = NULL;
     Diag diag = { 0 };
@@ -405,48 +417,4 @@ START_TEST(after_the_last_hand_there_is_nothing_to_play_on)
     go_to_end();
     ck_assert_int_eq(take_over(viewer, viewer_at(viewer), 0, NULL, &m, &diag), ERR_RECORD);
     match_free(view);
-}
-END_TEST
-
-/* Lin wins two hands on tiles of Jun, Jun one on a tile of Lin; there is no self-draw. */
-START_TEST(tuidaohu_6_3_the_tally_of_a_match_counts_wins_and_dealing_in)
-{
-    static char text[TUIDAOHU_RECORD_MAX];
-    static const int64_t won[] = { 1, 2, 0, 0 }, drawn[4] = { 0 }, given[] = { 2, 1, 0, 0 };
-    MatchTally tally;
-    scratch_directory();
-    tuidaohu_won_with_less(text);
-    Match *m = open_view(scratch_text("game.jsonl", text));
-    go_to_end();
-    match_tally(m, &tally);
-    ck_assert_mem_eq(tally.wins, won, sizeof won);
-    ck_assert_mem_eq(tally.drawn, drawn, sizeof drawn);
-    ck_assert_mem_eq(tally.given, given, sizeof given);
-    ck_assert_int_eq(tally.exhausted, 0);
-    match_free(m);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("viewer");
-    TCase *look = tcase_create("look"), *on = tcase_create("play_on");
-    tcase_add_loop_test(look, stepping_to_the_end_and_back_shows_the_same, 0, N_TABLES);
-    tcase_add_loop_test(look, a_decision_shows_exactly_what_the_player_knew_when_asked, 0,
-                        N_TABLES);
-    tcase_add_loop_test(look, hands_are_hidden_until_their_end_unless_all_are_open, 0, N_TABLES);
-    tcase_add_loop_test(look, nothing_can_be_decided_in_the_viewer, 0, N_TABLES);
-    tcase_add_loop_test(look, stepping_stops_at_hands_and_rounds_in_both_directions, 0, N_TABLES);
-    tcase_add_loop_test(look, records_cut_anywhere_show_their_intact_part, 0, N_TABLES);
-    tcase_add_loop_test(look, records_with_random_bytes_changed_do_no_harm, 0, N_TABLES);
-    tcase_add_loop_test(on,
-                        playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verifies, 0,
-                        N_TABLES);
-    tcase_add_loop_test(on, the_same_deal_can_be_played_from_another_seat, 0, N_TABLES);
-    tcase_add_loop_test(on, playing_on_starts_no_program_that_the_record_names, 0, N_TABLES);
-    tcase_add_loop_test(on, after_the_last_hand_there_is_nothing_to_play_on, 0, N_TABLES);
-    tcase_add_test(look, tuidaohu_6_3_the_tally_of_a_match_counts_wins_and_dealing_in);
-    suite_add_tcase(s, look);
-    suite_add_tcase(s, on);
-    return s;
 }

@@ -118,7 +118,9 @@ static char *stream_of(const Record *r, Rng *rng)
     return text;
 }
 
-START_TEST(nothing_hidden_is_shown_before_the_end_of_a_hand)
+TESTS(.timeout = 60);
+
+TEST_LOOP(nothing_hidden_is_shown_before_the_end_of_a_hand, N_TABLES)
 {
     char *path = scratch_path("game.jsonl");
     Record *r;
@@ -138,7 +140,6 @@ START_TEST(nothing_hidden_is_shown_before_the_end_of_a_hand)
     record_free(r);
     free(path);
 }
-END_TEST
 
 /* -- what is shown ----------------------------------------------------------------------------- */
 
@@ -194,7 +195,7 @@ static void play_and_look(Match *m, Record **watched)
     look(m, watched);
 }
 
-START_TEST(a_finished_hand_is_the_one_of_the_record)
+TEST_LOOP(a_finished_hand_is_the_one_of_the_record, N_TABLES)
 {
     Table table = tables[_i];
     table.player[0] = "human";
@@ -218,10 +219,9 @@ START_TEST(a_finished_hand_is_the_one_of_the_record)
     match_free(m);
     free(path);
 }
-END_TEST
 
 /* A resumed game is shown from the hand in play. */
-START_TEST(a_resumed_game_can_be_watched_from_its_current_hand_on)
+TEST(a_resumed_game_can_be_watched_from_its_current_hand_on)
 {
     char *path = scratch_path("game.jsonl"), directory[512];
     Record *watched = NULL;
@@ -243,9 +243,8 @@ START_TEST(a_resumed_game_can_be_watched_from_its_current_hand_on)
     free(stream);
     free(path);
 }
-END_TEST
 
-START_TEST(without_a_directory_for_streams_the_game_is_still_played)
+TEST(without_a_directory_for_streams_the_game_is_still_played)
 {
     char *path = scratch_path("game.jsonl");
     Diag diag = { 0 };
@@ -259,11 +258,10 @@ START_TEST(without_a_directory_for_streams_the_game_is_still_played)
     match_free(m);
     free(path);
 }
-END_TEST
 
 /* -- the viewer -------------------------------------------------------------------------------- */
 
-START_TEST(a_hidden_hand_is_shown_only_to_the_spectator)
+TEST_LOOP(a_hidden_hand_is_shown_only_to_the_spectator, N_TABLES)
 {
     char *path = scratch_path("game.jsonl"), directory[512];
     Viewer *v;
@@ -293,7 +291,6 @@ START_TEST(a_hidden_hand_is_shown_only_to_the_spectator)
     match_free(m);
     free(path);
 }
-END_TEST
 
 /* -- streams that lie -------------------------------------------------------------------------- */
 
@@ -321,7 +318,7 @@ static void refuses(const char *text, const char *sentence)
     ck_assert_msg(strstr(diag.text, sentence) != NULL, "%s", diag.text);
 }
 
-START_TEST(a_stream_that_lies_is_refused)
+TEST(a_stream_that_lies_is_refused)
 {
     char *path = scratch_path("game.jsonl"), directory[512];
     Table table = { "tuidaohu", "hands=1", { "eff", "eff", "eff", "eff" }, 5 };
@@ -342,20 +339,4 @@ START_TEST(a_stream_that_lies_is_refused)
     free(text);
     match_free(m);
     free(path);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("watch");
-    TCase *t = tcase_create("watch");
-    tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, nothing_hidden_is_shown_before_the_end_of_a_hand, 0, N_TABLES);
-    tcase_add_loop_test(t, a_finished_hand_is_the_one_of_the_record, 0, N_TABLES);
-    tcase_add_test(t, a_resumed_game_can_be_watched_from_its_current_hand_on);
-    tcase_add_test(t, without_a_directory_for_streams_the_game_is_still_played);
-    tcase_add_loop_test(t, a_hidden_hand_is_shown_only_to_the_spectator, 0, N_TABLES);
-    tcase_add_test(t, a_stream_that_lies_is_refused);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -46,7 +46,9 @@ static void all_mean(const TextContext *t, const View *v, const Row *row, int n)
 }
 #define ALL_MEAN(t, v, rows) all_mean(t, v, rows, (int)(sizeof rows / sizeof *rows))
 
-START_TEST(commands_are_understood_at_any_time)
+TESTS(.name = "answers");
+
+TEST(commands_are_understood_at_any_time)
 {
     static const Row rows[] = {
         { "exit", "quit" },     { "退出", "quit" },   { "悔棋", "undo" },     { "撤销", "undo" },
@@ -69,10 +71,9 @@ START_TEST(commands_are_understood_at_any_time)
     v.must_act = false;
     ALL_MEAN(&t, &v, rows);
 }
-END_TEST
 
 /* Each name of each command, in English and Chinese, whatever the question. */
-START_TEST(every_name_of_a_command_is_understood)
+TEST_LOOP(every_name_of_a_command_is_understood, 4)
 {
     static const struct {
         const char *word, *also, *zh;
@@ -97,10 +98,9 @@ START_TEST(every_name_of_a_command_is_understood)
                               name, meaning(&t, &v, name));
     }
 }
-END_TEST
 
 /* The answer to a line that cannot be obeyed. */
-START_TEST(a_wrong_line_is_answered_with_what_is_expected)
+TEST(a_wrong_line_is_answered_with_what_is_expected)
 {
     static const Row rows[] = {
         { "log x", "log takes a number of lines, such as log 20." },
@@ -125,9 +125,8 @@ START_TEST(a_wrong_line_is_answered_with_what_is_expected)
         ck_assert_str_eq(in.wrong, rows[i].means);
     }
 }
-END_TEST
 
-START_TEST(a_turn_is_answered_with_a_tile_or_its_place)
+TEST(a_turn_is_answered_with_a_tile_or_its_place)
 {
     static const Row rows[] = {
         { "1m", "1m" },           { "5p", "5p" },       { "1 character", "1m" },
@@ -150,9 +149,8 @@ START_TEST(a_turn_is_answered_with_a_tile_or_its_place)
     v.mj.own.drawn = tile("6p");        /* in order 11 23456m 99s 5567p, then the drawn 6p */
     ALL_MEAN(&t, &v, rows);
 }
-END_TEST
 
-START_TEST(a_kong_must_be_named_where_there_are_two)
+TEST(a_kong_must_be_named_where_there_are_two)
 {
     static const Row rows[] = {
         { "kong", "wrong" }, { "kong 1m", "kong 1m" }, { "g 5p", "kong 5p" }, { "k", "wrong" },
@@ -164,9 +162,8 @@ START_TEST(a_kong_must_be_named_where_there_are_two)
     v.mj.table.seat[0].void_suit = SUIT_NONE;
     ALL_MEAN(&t, &v, rows);
 }
-END_TEST
 
-START_TEST(a_claim_is_answered_with_a_word_or_letter)
+TEST(a_claim_is_answered_with_a_word_or_letter)
 {
     static const Row rows[] = {
         { "pong", "pong" },     { "p", "pong" },        { "pass", "pass" },    { "n", "pass" },
@@ -187,9 +184,8 @@ START_TEST(a_claim_is_answered_with_a_word_or_letter)
     offer(&v, 3, "5s");
     ALL_MEAN(&t, &v, rows);
 }
-END_TEST
 
-START_TEST(three_tiles_and_a_void_suit_can_be_typed)
+TEST(three_tiles_and_a_void_suit_can_be_typed)
 {
     static const Row swap[] = {
         { "swap 1m2m3m", "swap 123m" }, { "swap 321m", "swap 123m" }, { "1m 2m 3m", "swap 123m" },
@@ -216,10 +212,9 @@ START_TEST(three_tiles_and_a_void_suit_can_be_typed)
     v.mj.table.phase = MJ_VOID;
     ALL_MEAN(&t, &v, lack);
 }
-END_TEST
 
 /* In the order of the list of choices, which is searched by bytes. */
-START_TEST(tiles_to_exchange_are_put_in_order)
+TEST(tiles_to_exchange_are_put_in_order)
 {
     Game g;
     Action choice[1];
@@ -235,9 +230,8 @@ START_TEST(tiles_to_exchange_are_put_in_order)
     plain_read(&t, &v, "3m2m1m", &in);
     ck_assert(in.what == PLAIN_ACTION && action_equal(&in.action, &choice[0]));
 }
-END_TEST
 
-START_TEST(honours_have_names)
+TEST(honours_have_names)
 {
     static const Row rows[] = {
         { "5z", "5z" }, { "red dragon", "5z" }, { "East Wind", "1z" }, { "8z", "wrong" },
@@ -250,7 +244,6 @@ START_TEST(honours_have_names)
     View v = view_of(&g, "12345m67p1122555z", "----");
     ALL_MEAN(&t, &v, rows);
 }
-END_TEST
 
 /* -- cards ------------------------------------------------------------------------------------- */
 
@@ -264,7 +257,7 @@ static View cards_view(const Game *g, const char *hand)
     return v;
 }
 
-START_TEST(cards_are_typed_by_rank_or_in_full)
+TEST(cards_are_typed_by_rank_or_in_full)
 {
     static const Row rows[] = {
         { "55 8", "C5 D5 H8" },  { "558", "C5 D5 H8" },  { "8 5 5", "C5 D5 H8" },
@@ -287,7 +280,6 @@ START_TEST(cards_are_typed_by_rank_or_in_full)
     View v = cards_view(&g, "S5 C5 D5 H8 ST DQ HA S2");
     ALL_MEAN(&t, &v, rows);
 }
-END_TEST
 
 /* -- every legal answer can be typed, and no line does harm ------------------------------------ */
 
@@ -359,15 +351,14 @@ static void play_a_hand(const char *key, uint64_t seed)
     free(state);
 }
 
-START_TEST(every_legal_answer_can_be_typed)
+TEST_LOOP(every_legal_answer_can_be_typed, 4)
 {
     static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu", "datongzi" };
     for (uint64_t seed = 1; seed <= 10; seed++)
         play_a_hand(games[_i], seed);
 }
-END_TEST
 
-START_TEST(long_lines_and_long_words_are_refused)
+TEST(long_lines_and_long_words_are_refused)
 {
     Game g;
     xuezhan_game("", &g);
@@ -386,7 +377,6 @@ START_TEST(long_lines_and_long_words_are_refused)
     snprintf(line, sizeof line, "%401s", "hand");
     ck_assert_str_eq(meaning(&t, &v, line), "wrong");
 }
-END_TEST
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
@@ -402,7 +392,9 @@ static const char *said(const char *line, int width)
     return out;
 }
 
-START_TEST(lines_are_broken_at_spaces)
+TESTS(.name = "lines");
+
+TEST(lines_are_broken_at_spaces)
 {
     ck_assert_str_eq(said("one two three", 0), "one two three\n");
     ck_assert_str_eq(said("one two three", 13), "one two three\n");
@@ -411,19 +403,17 @@ START_TEST(lines_are_broken_at_spaces)
     ck_assert_str_eq(said("onetwothree", 4), "onet\nwoth\nree\n");
     ck_assert_str_eq(said("", 10), "\n");
 }
-END_TEST
 
 /* In any locale: two columns each, and no closing mark begins a line. */
-START_TEST(chinese_lines_can_be_broken_anywhere_except_before_a_closing_mark)
+TEST(chinese_lines_can_be_broken_anywhere_except_before_a_closing_mark)
 {
     ck_assert_str_eq(said("第一局你的牌", 6), "第一局\n你的牌\n");
     ck_assert_str_eq(said("第一局你的牌", 7), "第一局\n你的牌\n");
     ck_assert_str_eq(said("第一局：你的牌", 6), "第一\n局：你\n的牌\n");
     ck_assert_str_eq(said("打 7筒。过", 7), "打 7\n筒。过\n");
 }
-END_TEST
 
-START_TEST(typed_text_is_cleaned)
+TEST(typed_text_is_cleaned)
 {
     char text[] = " 5m \r\n\tx\001y\n\nlast";
     FILE *in = fmemopen(text, sizeof text - 1, "r"), *out = tmpfile();
@@ -437,9 +427,8 @@ START_TEST(typed_text_is_cleaned)
     fclose(in);
     fclose(out);
 }
-END_TEST
 
-START_TEST(few_cards_are_five_or_less)
+TEST(few_cards_are_five_or_less)
 {
     static const char *const said[] = { "", "1 left.", "2 left.", "3 left.", "4 left.", "5 left.",
                                         "", "" };
@@ -455,31 +444,4 @@ START_TEST(few_cards_are_five_or_less)
         plain_after_dtz(&t, &at, out, sizeof out);
         ck_assert_str_eq(out, said[n]);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("plain");
-    TCase *c = tcase_create("answers");
-    tcase_add_test(c, commands_are_understood_at_any_time);
-    tcase_add_loop_test(c, every_name_of_a_command_is_understood, 0, 4);
-    tcase_add_test(c, a_wrong_line_is_answered_with_what_is_expected);
-    tcase_add_test(c, a_turn_is_answered_with_a_tile_or_its_place);
-    tcase_add_test(c, a_kong_must_be_named_where_there_are_two);
-    tcase_add_test(c, a_claim_is_answered_with_a_word_or_letter);
-    tcase_add_test(c, three_tiles_and_a_void_suit_can_be_typed);
-    tcase_add_test(c, tiles_to_exchange_are_put_in_order);
-    tcase_add_test(c, honours_have_names);
-    tcase_add_test(c, cards_are_typed_by_rank_or_in_full);
-    tcase_add_loop_test(c, every_legal_answer_can_be_typed, 0, 4);
-    tcase_add_test(c, long_lines_and_long_words_are_refused);
-    suite_add_tcase(s, c);
-    c = tcase_create("lines");
-    tcase_add_test(c, lines_are_broken_at_spaces);
-    tcase_add_test(c, chinese_lines_can_be_broken_anywhere_except_before_a_closing_mark);
-    tcase_add_test(c, typed_text_is_cleaned);
-    tcase_add_test(c, few_cards_are_five_or_less);
-    suite_add_tcase(s, c);
-    return s;
 }

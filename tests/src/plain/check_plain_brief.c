@@ -129,7 +129,9 @@ static void prompts_are_short(const Table *table)
     ck_assert_int_gt(prompts, 10);
 }
 
-START_TEST(no_brief_prompt_has_more_than_thirty_words)
+TESTS(.name = "heard", .setup = with_settings, .teardown = in_english);
+
+TEST_LOOP(no_brief_prompt_has_more_than_thirty_words, 2 * N_TABLES)
 {
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         Table table = tables[_i % N_TABLES];
@@ -138,7 +140,6 @@ START_TEST(no_brief_prompt_has_more_than_thirty_words)
         prompts_are_short(&table);
     }
 }
-END_TEST
 
 /* ---- word for word --------------------------------------------------------------------------- */
 
@@ -173,7 +174,7 @@ static void is_as_in(const char *name, const char *said)
     }
 }
 
-START_TEST(a_whole_hand_is_heard_as_in_its_file)
+TEST_LOOP(a_whole_hand_is_heard_as_in_its_file, 8)
 {
     char name[64];
     bool brief = (_i & 1) != 0, chinese = (_i & 2) != 0;
@@ -182,10 +183,9 @@ START_TEST(a_whole_hand_is_heard_as_in_its_file)
              brief ? "brief" : "full");
     is_as_in(name, heard(&accounts[_i / 4].table, brief ? DETAIL_BRIEF : DETAIL_FULL, true));
 }
-END_TEST
 
 /* Full in the first hand of a session; the change is announced once. */
-START_TEST(automatic_starts_full_and_becomes_brief)
+TEST(automatic_starts_full_and_becomes_brief)
 {
     const char *said = heard(&tables[2], DETAIL_AUTO, false);
     const char *change = strstr(said, "From now on, messages are brief.");
@@ -194,7 +194,6 @@ START_TEST(automatic_starts_full_and_becomes_brief)
     ck_assert_ptr_null(strstr(change, "Just drawn"));
     ck_assert(strstr(said, "Just drawn") < change);
 }
-END_TEST
 
 /* ---- a hand without a third winner ----------------------------------------------------------- */
 
@@ -207,7 +206,7 @@ static const char *sentence(const char *said, const char *beginning, char *out, 
 }
 
 /* Everyone who pays is named; with three winners nobody pays. */
-START_TEST(players_not_ready_at_the_end_of_the_wall_are_named_in_full_and_in_brief)
+TEST(players_not_ready_at_the_end_of_the_wall_are_named_in_full_and_in_brief)
 {
     static const char *const pays[][2] = { { "You are not ready and pay", "You" },
                                            { "Lin is not ready and pays", "Lin" },
@@ -228,18 +227,4 @@ START_TEST(players_not_ready_at_the_end_of_the_wall_are_named_in_full_and_in_bri
         named += full[0] != '\0';
     }
     ck_assert_int_gt(named, 1);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("plain_brief");
-    TCase *c = tcase_create("heard");
-    tcase_add_checked_fixture(c, with_settings, in_english);
-    tcase_add_loop_test(c, no_brief_prompt_has_more_than_thirty_words, 0, 2 * N_TABLES);
-    tcase_add_loop_test(c, a_whole_hand_is_heard_as_in_its_file, 0, 8);
-    tcase_add_test(c, automatic_starts_full_and_becomes_brief);
-    tcase_add_test(c, players_not_ready_at_the_end_of_the_wall_are_named_in_full_and_in_brief);
-    suite_add_tcase(s, c);
-    return s;
 }

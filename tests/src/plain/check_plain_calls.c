@@ -163,7 +163,9 @@ static const char *any_of(Rng *rng, const char *const *words, uint32_t n)
     return words[rng_below(rng, n)];
 }
 
-START_TEST(nothing_is_printed_between_the_call_and_the_typed_name)
+TESTS(.name = "calls", .timeout = 60);
+
+TEST_LOOP(nothing_is_printed_between_the_call_and_the_typed_name, N_EVENINGS * ROUNDS)
 {
     static const char *const hints[] = { "off", "ask", "always" };
     static const char *const tutor[] = { "off", "warn", "after" };
@@ -186,16 +188,4 @@ START_TEST(nothing_is_printed_between_the_call_and_the_typed_name)
     match_free(m);
     i18n_change("en");
     settings_free(store);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("plain_calls");
-    TCase *c = tcase_create("calls");
-    tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, nothing_is_printed_between_the_call_and_the_typed_name, 0,
-                        N_EVENINGS * ROUNDS);
-    suite_add_tcase(s, c);
-    return s;
 }

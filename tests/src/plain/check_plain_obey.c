@@ -141,14 +141,15 @@ static const Row rows[] = {
     { &cards, "repeat\n", "Type ranks, such as 7. Type plays for a list of what you can play" },
 };
 
-START_TEST(each_command_prints_what_it_promises)
+TESTS(.name = "words", .setup = with_settings, .teardown = free_settings);
+
+TEST_LOOP(each_command_prints_what_it_promises, sizeof rows / sizeof *rows)
 {
     says(rows[_i].table, rows[_i].script, rows[_i].part);
 }
-END_TEST
 
 /* After a hand that follows the hints, and one of arbitrary legal moves. */
-START_TEST(the_winner_and_the_weak_moves_are_reported_after_the_hand)
+TEST(the_winner_and_the_weak_moves_are_reported_after_the_hand)
 {
     char script[8192] = "";
     for (int i = 0; i < 60; i++)
@@ -165,12 +166,11 @@ START_TEST(the_winner_and_the_weak_moves_are_reported_after_the_hand)
     ck_assert_msg(strstr(said, "Hand 1: ") != NULL && strstr(said, " costs about ") != NULL, "%s",
                   said);
 }
-END_TEST
 
 /* ---- plays ----------------------------------------------------------------------------------- */
 
 /* Plays that break something up come after all others. */
-START_TEST(plays_that_break_nothing_come_first)
+TEST(plays_that_break_nothing_come_first)
 {
     const char *said = said_to(&cards, "plays 1\nplays 2\nplays 3\nplays 4\nplays 5\nplays 6\n");
     const char *breaks = strstr(said, "; breaks up");
@@ -178,9 +178,8 @@ START_TEST(plays_that_break_nothing_come_first)
     for (const char *line = strstr(breaks, "take "); line != NULL; line = strstr(line + 1, "take "))
         ck_assert_msg(strstr(line, "; breaks up") == line + strcspn(line, ";\n"), "%s", line);
 }
-END_TEST
 
-START_TEST(cheap_plays_are_ordinary_and_break_nothing)
+TEST(cheap_plays_are_ordinary_and_break_nothing)
 {
     const char *said = said_to(&cards, "plays cheap\nquit\n");
     ck_assert_ptr_nonnull(strstr(said, "take 1: 7, single 7\n"));
@@ -188,7 +187,6 @@ START_TEST(cheap_plays_are_ordinary_and_break_nothing)
     ck_assert_ptr_null(strstr(said, "single 8"));       /* of an airplane */
     ck_assert_ptr_null(strstr(said, "pair of J"));  /* of three */
 }
-END_TEST
 
 /* ---- settings -------------------------------------------------------------------------------- */
 
@@ -197,7 +195,7 @@ static void is_saved(const char *line)
     ck_assert_msg(strstr(scratch_read(config), line) != NULL, "%s", scratch_read(config));
 }
 
-START_TEST(settings_are_listed_changed_and_saved)
+TEST(settings_are_listed_changed_and_saved)
 {
     says(&tiles, "settings\n", "tutor: off; possible: off warn after");
     says(&tiles, "set tutor after\n", "tutor: after; ");
@@ -211,9 +209,8 @@ START_TEST(settings_are_listed_changed_and_saved)
     says(&tiles, "设置 指导 off\n", "tutor: off; ");
     is_saved("tutor = off");
 }
-END_TEST
 
-START_TEST(a_wrong_setting_is_refused_as_on_the_screen)
+TEST(a_wrong_setting_is_refused_as_on_the_screen)
 {
     says(&tiles, "set tutor perhaps\n", "tutor");
     is_silent(&tiles, "set tutor perhaps\nsettings\n", "tutor: perhaps");
@@ -221,19 +218,17 @@ START_TEST(a_wrong_setting_is_refused_as_on_the_screen)
     says(&tiles, "set colour red\n", "There is no such setting. Type settings for a list.");
     ck_assert(access(config, F_OK) != 0 || strstr(scratch_read(config), "perhaps") == NULL);
 }
-END_TEST
 
 /* A newly chosen tutor speaks from the next choice on. */
-START_TEST(a_setting_takes_effect_at_once)
+TEST(a_setting_takes_effect_at_once)
 {
     says(&tiles, "set tutor_threshold inaccuracy\nset tutor warn\nlack p\n",
          "Do it anyway? Answer yes or no.");
     says(&tiles, "set tutor off\nset hints off\nhint\n", "Hints are turned off in the settings.");
     says(&tiles, "set hints ask\nset lang zh_CN\nhand\n", "你的手牌");
 }
-END_TEST
 
-START_TEST(brief_and_full_are_saved)
+TEST(brief_and_full_are_saved)
 {
     is_silent(&tiles, "brief\nlack p\n", "Just drawn");
     is_saved("plain_detail = brief");
@@ -241,12 +236,11 @@ START_TEST(brief_and_full_are_saved)
     says(&tiles, "full\nlack p\n", "Just drawn");
     is_saved("plain_detail = full");
 }
-END_TEST
 
 /* ---- several humans -------------------------------------------------------------------------- */
 
 /* Ann hears Bob's moves and not her own. */
-START_TEST(a_call_does_not_repeat_your_own_discard)
+TEST(a_call_does_not_repeat_your_own_discard)
 {
     static const Table friends = { "tuidaohu", "hands=1",
                                    { "human:Ann", "human:Bob", "human:Cyd", "human:Dan" }, 5 };
@@ -255,23 +249,4 @@ START_TEST(a_call_does_not_repeat_your_own_discard)
         strcat(script, "1\n2\n3\n4\n\n1\npass\n");
     is_silent(&friends, script, "You discard");
     says(&friends, script, "Ann draws and discards");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("plain_obey");
-    TCase *c = tcase_create("words");
-    tcase_add_checked_fixture(c, with_settings, free_settings);
-    tcase_add_loop_test(c, each_command_prints_what_it_promises, 0, sizeof rows / sizeof *rows);
-    tcase_add_test(c, the_winner_and_the_weak_moves_are_reported_after_the_hand);
-    tcase_add_test(c, plays_that_break_nothing_come_first);
-    tcase_add_test(c, cheap_plays_are_ordinary_and_break_nothing);
-    tcase_add_test(c, settings_are_listed_changed_and_saved);
-    tcase_add_test(c, a_wrong_setting_is_refused_as_on_the_screen);
-    tcase_add_test(c, a_setting_takes_effect_at_once);
-    tcase_add_test(c, brief_and_full_are_saved);
-    tcase_add_test(c, a_call_does_not_repeat_your_own_discard);
-    suite_add_tcase(s, c);
-    return s;
 }

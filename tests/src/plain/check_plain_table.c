@@ -70,8 +70,10 @@ static int times(const char *text, const char *part)
     return n;
 }
 
+TESTS(.name = "table", .setup = with_settings, .teardown = without_record);
+
 /* Ann is called twice: Bob deals, and both are called after a discard. */
-START_TEST(each_friend_hears_once_that_the_game_was_resumed)
+TEST(each_friend_hears_once_that_the_game_was_resumed)
 {
     Match *m = recorded_match(&friends, path);
     match_step(m, 0);
@@ -80,12 +82,11 @@ START_TEST(each_friend_hears_once_that_the_game_was_resumed)
     ck_assert_int_eq(times(said, "Pass the keyboard to Ann."), 2);
     ck_assert_int_eq(times(said, "The game was saved and resumed since you were last here."), 2);
 }
-END_TEST
 
 /* ---- several at one keyboard ----------------------------------------------------------------- */
 
 /* Nobody is "you" for two readers. */
-START_TEST(with_several_humans_the_end_of_a_hand_uses_names)
+TEST(with_several_humans_the_end_of_a_hand_uses_names)
 {
     Match *m = recorded_match(&friends, path);
     while (match_step(m, 0) != MATCH_HAND_OVER)
@@ -95,7 +96,6 @@ START_TEST(with_several_humans_the_end_of_a_hand_uses_names)
     ck_assert_int_ge(times(said, "Bob"), 3);
     ck_assert_msg(times(said, "You ") + times(said, " you") == 0, "%s", said);
 }
-END_TEST
 
 /* The page as the kernel passes it to a terminal with this many rows: \n as \r\n, its answer read
  * completely. */
@@ -120,7 +120,7 @@ static int covered(const char *term, int rows, bool *erased)
     return times(seen, "\n");
 }
 
-START_TEST(a_terminal_of_any_height_shows_nothing_of_the_previous_hand)
+TEST(a_terminal_of_any_height_shows_nothing_of_the_previous_hand)
 {
     bool erased;
     ck_assert_int_eq(covered("xterm", 24, &erased), 60);
@@ -130,31 +130,28 @@ START_TEST(a_terminal_of_any_height_shows_nothing_of_the_previous_hand)
     ck_assert_int_eq(covered("dumb", 120, &erased), 120);
     ck_assert(!erased);
 }
-END_TEST
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
 /* One question for the game, one for each empty line. */
-START_TEST(an_empty_line_chooses_nothing_where_there_are_several_choices)
+TEST(an_empty_line_chooses_nothing_where_there_are_several_choices)
 {
     const char *said = begun(&alone, "\n\nquit\n");
     ck_assert_int_eq(times(said, "Choose your void suit:"), 3);
     ck_assert_int_eq(times(said, "Your void suit is"), 0);
 }
-END_TEST
 
-START_TEST(the_log_has_its_last_ten_events_or_as_many_as_requested)
+TEST(the_log_has_its_last_ten_events_or_as_many_as_requested)
 {
     begun(&alone, "lack m\n1\npass\n1\npass\n1\npass\n1\npass\n1\npass\nquit\n");
     int lines = times(resumed("quit\n"), "\n");
     ck_assert_int_eq(times(resumed("log\nquit\n"), "\n") - lines, 10);
     ck_assert_int_eq(times(resumed("log 11\nquit\n"), "\n") - lines, 11);
 }
-END_TEST
 
 /* The question follows the events that end the log. */
 /* The fifth, a draw, is part of the question. */
-START_TEST(a_resumed_game_starts_with_the_last_five_events)
+TEST(a_resumed_game_starts_with_the_last_five_events)
 {
     begun(&alone, "lack m\n3m\npass\n4m\npass\nquit\n");
     const char *said = resumed("log 5\nquit\n");
@@ -163,28 +160,25 @@ START_TEST(a_resumed_game_starts_with_the_last_five_events)
     ck_assert_int_eq(times(said, recalled), 2);
     free(recalled);
 }
-END_TEST
 
 /* ---- hints and the tutor --------------------------------------------------------------------- */
 
-START_TEST(the_record_notes_that_a_hint_was_given)
+TEST(the_record_notes_that_a_hint_was_given)
 {
     begun(&alone, "hint\nquit\n");
     ck_assert_int_eq(times(scratch_read(path), "\"kind\":\"hint\""), 1);
 }
-END_TEST
 
-START_TEST(with_hints_off_none_is_given_and_none_noted)
+TEST(with_hints_off_none_is_given_and_none_noted)
 {
     settings.hints = HINTS_OFF;
     ck_assert_int_eq(times(begun(&alone, "hint\nquit\n"), "Hints are turned off in the "
                                                           "settings."), 1);
     ck_assert_int_eq(times(scratch_read(path), "\"kind\":\"hint\""), 0);
 }
-END_TEST
 
 /* Six of the thirteen tiles are dots, three are characters. */
-START_TEST(the_tutor_warns_before_or_reports_afterwards_or_is_silent)
+TEST(the_tutor_warns_before_or_reports_afterwards_or_is_silent)
 {
     static const char script[] = "lack p\nyes\nquit\n";
     settings.tutor_threshold = FAULT_INACCURACY;
@@ -205,23 +199,4 @@ START_TEST(the_tutor_warns_before_or_reports_afterwards_or_is_silent)
         ck_assert_int_eq(times(said, "Your void suit is dots."), 1);
         ck_assert_int_eq(times(scratch_read(path), "\"kind\":\"tutor\""), rows[i].notes);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("plain_table");
-    TCase *c = tcase_create("table");
-    tcase_add_checked_fixture(c, with_settings, without_record);
-    tcase_add_test(c, each_friend_hears_once_that_the_game_was_resumed);
-    tcase_add_test(c, with_several_humans_the_end_of_a_hand_uses_names);
-    tcase_add_test(c, a_terminal_of_any_height_shows_nothing_of_the_previous_hand);
-    tcase_add_test(c, an_empty_line_chooses_nothing_where_there_are_several_choices);
-    tcase_add_test(c, the_log_has_its_last_ten_events_or_as_many_as_requested);
-    tcase_add_test(c, a_resumed_game_starts_with_the_last_five_events);
-    tcase_add_test(c, the_record_notes_that_a_hint_was_given);
-    tcase_add_test(c, with_hints_off_none_is_given_and_none_noted);
-    tcase_add_test(c, the_tutor_warns_before_or_reports_afterwards_or_is_silent);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -25,8 +25,10 @@ static Daily day_of(const char *game, const char *date)
     return d;
 }
 
+TESTS(.timeout = 60, .setup = with_home, .teardown = opponents_free);
+
 /* printf 'paiju daily 1\nxuezhan\n2026-11-23\n' | sha256sum | cut -c 1-16 */
-START_TEST(the_seed_is_the_hash_defined_by_the_document)
+TEST(the_seed_is_the_hash_defined_by_the_document)
 {
     ck_assert(daily_seed(game_find("xuezhan"), "2026-11-23") == UINT64_C(0x087f1e2ea7786daf));
     ck_assert(daily_seed(game_find("xuezhan"), "2026-11-23") !=
@@ -34,7 +36,6 @@ START_TEST(the_seed_is_the_hash_defined_by_the_document)
     ck_assert(daily_seed(game_find("xuezhan"), "2026-11-23") !=
               daily_seed(game_find("hongzhong"), "2026-11-23"));
 }
-END_TEST
 
 static void refuses(const char *date, const char *sentence)
 {
@@ -44,7 +45,7 @@ static void refuses(const char *date, const char *sentence)
     ck_assert_msg(strstr(diag.text, sentence) != NULL, "%s", diag.text);
 }
 
-START_TEST(an_invalid_date_or_one_in_the_future_is_refused)
+TEST(an_invalid_date_or_one_in_the_future_is_refused)
 {
     static const char *const wrong[] = { "", "today", "2020-02-30", "2019-02-29", "2020-1-1",
                                          "2020-01-011", "2020-13-01", "20-01-2020", "2020-01-1x" };
@@ -54,7 +55,6 @@ START_TEST(an_invalid_date_or_one_in_the_future_is_refused)
     Daily d = day_of("xuezhan", "2020-02-29");
     daily_done(&d);
 }
-END_TEST
 
 /* Plays steps of the deal as it is set up; resumes an unfinished one. */
 static void play(const Daily *d, int steps)
@@ -70,7 +70,7 @@ static void play(const Daily *d, int steps)
     match_free(m);
 }
 
-START_TEST(a_deal_is_new_then_started_then_played)
+TEST_LOOP(a_deal_is_new_then_started_then_played, 4)
 {
     static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu", "datongzi" };
     Daily d = day_of(games[_i], "2020-02-01");
@@ -106,10 +106,9 @@ START_TEST(a_deal_is_new_then_started_then_played)
     ck_assert_int_eq(d.hand.par, sum.par);
     daily_done(&d);
 }
-END_TEST
 
 /* Another program, or another version, may have written it. */
-START_TEST(a_damaged_result_counts_as_none)
+TEST_LOOP(a_damaged_result_counts_as_none, 5)
 {
     static const char *const damaged[] = { "", "4", "4 x", "x 1250", "1.5 2" };
     Stats *stats;
@@ -121,9 +120,8 @@ START_TEST(a_damaged_result_counts_as_none)
     ck_assert_int_eq(d.state, DAILY_NEW);
     daily_done(&d);
 }
-END_TEST
 
-START_TEST(the_line_to_share_names_game_date_result_par_and_versions)
+TEST(the_line_to_share_names_game_date_result_par_and_versions)
 {
     char line[DAILY_LINE];
     Daily d = { .game = game_find("xuezhan"), .date = "2026-11-23", .known = true,
@@ -131,20 +129,4 @@ START_TEST(the_line_to_share_names_game_date_result_par_and_versions)
     ck_assert_str_eq(daily_line(&d, line),
                      "paiju daily xuezhan 2026-11-23 +4 par +1.25 rules 1 engine expert-2 "
                      "(a public deal: proves nothing)");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("daily");
-    TCase *t = tcase_create("daily");
-    tcase_set_timeout(t, 60);
-    tcase_add_checked_fixture(t, with_home, opponents_free);
-    tcase_add_test(t, the_seed_is_the_hash_defined_by_the_document);
-    tcase_add_test(t, an_invalid_date_or_one_in_the_future_is_refused);
-    tcase_add_loop_test(t, a_deal_is_new_then_started_then_played, 0, 4);
-    tcase_add_loop_test(t, a_damaged_result_counts_as_none, 0, 5);
-    tcase_add_test(t, the_line_to_share_names_game_date_result_par_and_versions);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -135,14 +135,23 @@ static bool is_judged(const Drill *d)
     return is_judged_play(d) || strstr("discard void claim win", d->key) != NULL;
 }
 
-START_TEST(every_question_has_one_answer)
+static int n_drills(void)
+{
+    int n = 0;
+    while (drill_at(n) != NULL)
+        n++;
+    return n;
+}
+
+TESTS(.name = "questions", .timeout = 60);
+
+TEST_LOOP(every_question_has_one_answer, n_drills())
 {
     const Drill *d = drill_at(_i);
     each_question(d->key, is_judged(d) ? JUDGED_SEEDS : few(RULE_SEEDS), check_answers);
 }
-END_TEST
 
-START_TEST(a_question_can_be_made_again_from_its_seed)
+TEST_LOOP(a_question_can_be_made_again_from_its_seed, n_drills())
 {
     static DrillQuestion first;
     const Drill *d = drill_at(_i);
@@ -155,9 +164,50 @@ START_TEST(a_question_can_be_made_again_from_its_seed)
     ck_assert_int_eq(memcmp(first.count, q.count, sizeof q.count), 0);
     ck_assert(cards_equal(&first.hand, &q.hand) && cards_equal(&first.next.cards, &q.next.cards));
 }
-END_TEST
 
-START_TEST(questions_have_a_version_in_words)
+/* A drill with a measure of its own: the n-th decision of its seat. */
+typedef struct WalkCount {
+    Seat seat;
+    int  seen, wanted;
+    bool gives_up;
+} WalkCount;
+
+static DrillStep count_decision(void *context, const InfoSet *info, const Action *quick)
+{
+    WalkCount *w = context;
+    ck_assert_int_eq(info->view.seat, w->seat);
+    ck_assert_ptr_nonnull(quick);
+    if (++w->seen < w->wanted)
+        return DRILL_ON;
+    return w->gives_up ? DRILL_STOP : DRILL_FOUND;
+}
+
+static bool walk_to(const char *key, WalkCount *w)
+{
+    Game game;
+    Rng rng = rng_seeded(5);
+    game_default(&game, game_find(key));
+    ck_assert_int_eq(game_prepare(&game, NULL), ERR_NONE);
+    return drill_walk(&game, w->seat, &rng, count_decision, w);
+}
+
+TEST(a_drill_asks_the_decisions_of_one_seat_until_it_has_its_question)
+{
+    static const char *const games[] = { "xuezhan", "datongzi" };
+    for (int i = 0; i < 2; i++) {
+        WalkCount third = { .seat = 1, .wanted = 3 };
+        WalkCount enough = { .seat = 1, .wanted = 3, .gives_up = true };
+        WalkCount none = { .seat = 1, .wanted = 10000 };
+        ck_assert(walk_to(games[i], &third));
+        ck_assert_int_eq(third.seen, 3);
+        ck_assert(!walk_to(games[i], &enough));
+        ck_assert_int_eq(enough.seen, 3);
+        ck_assert(!walk_to(games[i], &none));   /* the hand ends */
+        ck_assert_int_gt(none.seen, 3);
+    }
+}
+
+TEST(questions_have_a_version_in_words)
 {
     char text[TEXT_SIZE];
     ck_assert(drill_make(drill_find("waits"), 1, 3, &q));
@@ -165,7 +215,19 @@ START_TEST(questions_have_a_version_in_words)
     drill_answer_text(&q, &right, text, sizeof text);
     ck_assert(strstr(text, "characters") || strstr(text, "bamboo") || strstr(text, "dots"));
 }
-END_TEST
+
+TEST(choices_are_numbered_from_1_and_choosing_none_is_0_at_the_end)
+{
+    DrillQuestion many = { .n_choices = 7 }, far = { .n_choices = 7, .zero_last = true };
+    ck_assert_int_eq(drill_number(&many, 0), 1);
+    ck_assert_int_eq(drill_number(&many, 6), 7);
+    ck_assert_int_eq(drill_place(&many, 0), -1);
+    ck_assert_int_eq(drill_place(&many, 7), 6);
+    ck_assert_int_eq(drill_number(&far, 0), 1);
+    ck_assert_int_eq(drill_number(&far, 6), 0);
+    ck_assert_int_eq(drill_place(&far, 0), 6);
+    ck_assert_int_eq(drill_place(&far, 7), -1);
+}
 
 /* -- answers that follow from the rules -------------------------------------------------------- */
 
@@ -218,17 +280,15 @@ static void check_waits(void)
     }
 }
 
-START_TEST(xuezhan_6_7_ready_agrees_with_a_slow_count)
+TEST(xuezhan_6_7_ready_agrees_with_a_slow_count)
 {
     each_question("ready", 3, check_ready);
 }
-END_TEST
 
-START_TEST(xuezhan_6_6_waits_agree_with_trying_every_tile)
+TEST(xuezhan_6_6_waits_agree_with_trying_every_tile)
 {
     each_question("waits", few(RULE_SEEDS), check_waits);
 }
-END_TEST
 
 /* The rules engine values the hand; the multiplier follows from the parts. xuezhan 7.3 */
 static void check_value(void)
@@ -288,21 +348,19 @@ static void check_win_can_happen(void)
     replaced += (q.flags & WIN_AFTER_KONG) != 0;
 }
 
+TEST(xuezhan_7_the_value_of_a_hand_is_that_of_the_rules)
+{
+    each_question("value", few(RULE_SEEDS), check_value);
+}
+
 /* A robbed kong uses all four copies, so the winner holds none of them. xuezhan 4.5 */
-START_TEST(xuezhan_4_5_a_win_can_happen_as_it_is_described)
+TEST(xuezhan_4_5_a_win_can_happen_as_it_is_described)
 {
     robbed = replaced = 0;
     each_question("value", few(1000), check_win_can_happen);
     ck_assert_int_gt(robbed, 0);
     ck_assert_int_gt(replaced, 0);
 }
-END_TEST
-
-START_TEST(xuezhan_7_the_value_of_a_hand_is_that_of_the_rules)
-{
-    each_question("value", few(RULE_SEEDS), check_value);
-}
-END_TEST
 
 static void check_pattern(void)
 {
@@ -312,11 +370,10 @@ static void check_pattern(void)
     ck_assert(cards_contain(&q.game.dtz.deck, &q.next.cards));
 }
 
-START_TEST(datongzi_3_patterns_agree_with_trying_all_readings)
+TEST(datongzi_3_patterns_agree_with_trying_all_readings)
 {
     each_question("pattern", few(RULE_SEEDS), check_pattern);
 }
-END_TEST
 
 static void check_beats(void)
 {
@@ -329,11 +386,10 @@ static void check_beats(void)
     ck_assert_int_eq(right_choice(), right);
 }
 
-START_TEST(datongzi_4_beats_agrees_case_by_case)
+TEST(datongzi_4_beats_agrees_case_by_case)
 {
     each_question("beats", few(RULE_SEEDS), check_beats);
 }
-END_TEST
 
 /* The cards that a text names: "5 10 of spades, 5 of hearts". */
 static CardSet cards_named(const char *text)
@@ -397,11 +453,10 @@ static void check_cheapest(void)
     }
 }
 
-START_TEST(datongzi_8_3_no_answer_that_beats_is_cheaper)
+TEST(datongzi_8_3_no_answer_that_beats_is_cheaper)
 {
     each_question("cheapest", 12, check_cheapest);
 }
-END_TEST
 
 static void check_tongzi(void)
 {
@@ -429,11 +484,10 @@ static void check_tongzi(void)
     }
 }
 
-START_TEST(a_tongzi_can_be_unseen_only_if_no_copy_was_seen)
+TEST(a_tongzi_can_be_unseen_only_if_no_copy_was_seen)
 {
     each_question("tongzi", few(RULE_SEEDS), check_tongzi);
 }
-END_TEST
 
 /* -- judgement --------------------------------------------------------------------------------- */
 
@@ -462,7 +516,7 @@ static void count_marked(void *to, const char *line)
 }
 
 /* Right or wrong, the table has every choice and marks the one taken. */
-START_TEST(every_answer_is_followed_by_the_table_of_choices)
+TEST_LOOP(every_answer_is_followed_by_the_table_of_choices, 3)
 {
     static const char *const drill[] = { "win", "claim", "lead" };
     make(drill[_i], 1, 5);
@@ -476,7 +530,6 @@ START_TEST(every_answer_is_followed_by_the_table_of_choices)
         ck_assert_int_eq(marked_rows, 1);
     }
 }
-END_TEST
 
 /* The hand after an action; a pong or chi includes its discard. */
 static void hand_after(const Verdict *v, MjHand *hand)
@@ -525,8 +578,10 @@ static void check_waits_shown(void)
     }
 }
 
-START_TEST(every_wait_shown_is_one_of_the_resulting_hand)
+TEST(every_wait_shown_is_one_of_the_resulting_hand)
 {
+    if (!all_seeds())           /* means over many questions: make check-long */
+        return;
     named_calls = 0;
     for (uint64_t seed = 100; seed < 140; seed++) {
         make("win", 1 + (int)(seed % DRILL_LEVELS), seed);
@@ -538,11 +593,12 @@ START_TEST(every_wait_shown_is_one_of_the_resulting_hand)
     }
     ck_assert_int_gt(named_calls, 3);
 }
-END_TEST
 
 /* "Take it" must not be the answer to every question. */
-START_TEST(waiting_is_right_about_as_often_as_winning)
+TEST(waiting_is_right_about_as_often_as_winning)
 {
+    if (!all_seeds())           /* means over many questions: make check-long */
+        return;
     int waits = 0;
     for (int seed = 1; seed <= 40; seed++) {
         make("win", 2, (uint64_t)seed);
@@ -551,7 +607,6 @@ START_TEST(waiting_is_right_about_as_often_as_winning)
     ck_assert_int_ge(waits, 10);
     ck_assert_int_le(waits, 30);
 }
-END_TEST
 
 /* -- difficulty -------------------------------------------------------------------------------- */
 
@@ -581,8 +636,10 @@ static double mean_hardness(const char *drill, int level, int seeds)
     return sum / seeds;
 }
 
-START_TEST(difficulty_rises_with_the_level)
+TEST_LOOP(difficulty_rises_with_the_level, n_drills())
 {
+    if (!all_seeds())           /* means over many questions: make check-long */
+        return;
     const Drill *d = drill_at(_i);
     int seeds = is_judged_play(d) ? 3 : is_judged(d) ? 12 : RULE_SEEDS;
     double easy = mean_hardness(d->key, 1, seeds);
@@ -590,50 +647,6 @@ START_TEST(difficulty_rises_with_the_level)
     if (strcmp(d->key, "win") != 0)         /* where positions to wait are rare at every level */
         ck_assert_msg(easy < hard, "%s: %f, %f", d->key, easy, hard);
 }
-END_TEST
-
-/* A drill with a measure of its own: the n-th decision of its seat. */
-typedef struct WalkCount {
-    Seat seat;
-    int  seen, wanted;
-    bool gives_up;
-} WalkCount;
-
-static DrillStep count_decision(void *context, const InfoSet *info, const Action *quick)
-{
-    WalkCount *w = context;
-    ck_assert_int_eq(info->view.seat, w->seat);
-    ck_assert_ptr_nonnull(quick);
-    if (++w->seen < w->wanted)
-        return DRILL_ON;
-    return w->gives_up ? DRILL_STOP : DRILL_FOUND;
-}
-
-static bool walk_to(const char *key, WalkCount *w)
-{
-    Game game;
-    Rng rng = rng_seeded(5);
-    game_default(&game, game_find(key));
-    ck_assert_int_eq(game_prepare(&game, NULL), ERR_NONE);
-    return drill_walk(&game, w->seat, &rng, count_decision, w);
-}
-
-START_TEST(a_drill_asks_the_decisions_of_one_seat_until_it_has_its_question)
-{
-    static const char *const games[] = { "xuezhan", "datongzi" };
-    for (int i = 0; i < 2; i++) {
-        WalkCount third = { .seat = 1, .wanted = 3 };
-        WalkCount enough = { .seat = 1, .wanted = 3, .gives_up = true };
-        WalkCount none = { .seat = 1, .wanted = 10000 };
-        ck_assert(walk_to(games[i], &third));
-        ck_assert_int_eq(third.seen, 3);
-        ck_assert(!walk_to(games[i], &enough));
-        ck_assert_int_eq(enough.seen, 3);
-        ck_assert(!walk_to(games[i], &none));   /* the hand ends */
-        ck_assert_int_gt(none.seen, 3);
-    }
-}
-END_TEST
 
 /* -- the user's blunders ----------------------------------------------------------------------- */
 
@@ -664,9 +677,51 @@ static Review *review_humans(const char *path, Record **record)
     return review;
 }
 
+/* -- typed answers ----------------------------------------------------------------------------- */
+
+static bool reads(const char *text)
+{
+    DrillAnswer a;
+    Diag diag = { 0 };
+    bool taken = drill_read_answer(&q, text, &a, &diag) == ERR_NONE;
+    ck_assert_int_eq(taken, diag.text[0] == '\0');
+    return taken;
+}
+
+TEST(answers_are_read_strictly)
+{
+    make("pattern", 1, 1);
+    ck_assert(reads("1") && reads("9"));
+    ck_assert(!reads("0") && !reads("10") && !reads("1 2") && !reads("one") && !reads("1x"));
+    make("waits", 1, 1);
+    ck_assert(reads("14m") && reads("1m 4m") && reads("1m,2s"));
+    ck_assert(!reads("14") && !reads("0m") && !reads("m") && !reads("quit"));
+    make("tongzi", 1, 1);
+    ck_assert(reads("none") && reads("1 2") && reads("1,2"));
+    ck_assert(!reads("4 9") && !reads("all"));
+    make("discard", 1, 1);
+    char tile[TILE_TEXT_MAX];
+    ck_assert(reads(tile_text(q.choice[0].tile, tile)));
+    ck_assert(!reads("7z"));
+}
+
+/* Of another version, or typed: such a question belongs to no record. */
+TEST(only_a_whole_id_names_a_record)
+{
+    static const char *const rows[][2] = {
+        { "own:12:3:game.jsonl", "game.jsonl" }, { "own:0:0:a:b", "a:b" },
+        { "own:12:4:game.jsonl", NULL }, { "own:-1:0:game.jsonl", NULL },
+        { "own:12:-1:game.jsonl", NULL }, { "own:12:3", NULL }, { "own:x:3:game.jsonl", NULL },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ck_assert_str_eq(drill_own_record(rows[i][0]), rows[i][rows[i][1] != NULL]);
+}
+
+TESTS(.name = "own blunders", .timeout = 60);
+
 /* A record from somebody else can be viewed, but its mistakes are not the user's; once it counts as
  * played here they are. */
-START_TEST(blunders_of_other_people_are_not_asked)
+TEST(blunders_of_other_people_are_not_asked)
 {
     Record *record;
     scratch_user();
@@ -679,12 +734,11 @@ START_TEST(blunders_of_other_people_are_not_asked)
     record_free(record);
     free(path);
 }
-END_TEST
 
 /* A human who plays any legal move makes blunders; they are asked as that seat saw them. Guests at
  * the same keyboard have separate ones; a choice that the judge of practice finds as good as the
  * best is not asked. */
-START_TEST(the_users_blunders_become_questions)
+TEST(the_users_blunders_become_questions)
 {
     Record *record;
     char path[600];
@@ -725,99 +779,4 @@ START_TEST(the_users_blunders_become_questions)
     record_free(record);
     ck_assert_int_eq(remove(path), 0);
     ck_assert_int_eq(cards_of_discards(), due);     /* the record is gone, but the cards remain */
-}
-END_TEST
-
-/* -- typed answers ----------------------------------------------------------------------------- */
-
-static bool reads(const char *text)
-{
-    DrillAnswer a;
-    Diag diag = { 0 };
-    bool taken = drill_read_answer(&q, text, &a, &diag) == ERR_NONE;
-    ck_assert_int_eq(taken, diag.text[0] == '\0');
-    return taken;
-}
-
-START_TEST(answers_are_read_strictly)
-{
-    make("pattern", 1, 1);
-    ck_assert(reads("1") && reads("9"));
-    ck_assert(!reads("0") && !reads("10") && !reads("1 2") && !reads("one") && !reads("1x"));
-    make("waits", 1, 1);
-    ck_assert(reads("14m") && reads("1m 4m") && reads("1m,2s"));
-    ck_assert(!reads("14") && !reads("0m") && !reads("m") && !reads("quit"));
-    make("tongzi", 1, 1);
-    ck_assert(reads("none") && reads("1 2") && reads("1,2"));
-    ck_assert(!reads("4 9") && !reads("all"));
-    make("discard", 1, 1);
-    char tile[TILE_TEXT_MAX];
-    ck_assert(reads(tile_text(q.choice[0].tile, tile)));
-    ck_assert(!reads("7z"));
-}
-END_TEST
-
-START_TEST(choices_are_numbered_from_1_and_choosing_none_is_0_at_the_end)
-{
-    DrillQuestion many = { .n_choices = 7 }, far = { .n_choices = 7, .zero_last = true };
-    ck_assert_int_eq(drill_number(&many, 0), 1);
-    ck_assert_int_eq(drill_number(&many, 6), 7);
-    ck_assert_int_eq(drill_place(&many, 0), -1);
-    ck_assert_int_eq(drill_place(&many, 7), 6);
-    ck_assert_int_eq(drill_number(&far, 0), 1);
-    ck_assert_int_eq(drill_number(&far, 6), 0);
-    ck_assert_int_eq(drill_place(&far, 0), 6);
-    ck_assert_int_eq(drill_place(&far, 7), -1);
-}
-END_TEST
-
-/* Of another version, or typed: such a question belongs to no record. */
-START_TEST(only_a_whole_id_names_a_record)
-{
-    static const char *const rows[][2] = {
-        { "own:12:3:game.jsonl", "game.jsonl" }, { "own:0:0:a:b", "a:b" },
-        { "own:12:4:game.jsonl", NULL }, { "own:-1:0:game.jsonl", NULL },
-        { "own:12:-1:game.jsonl", NULL }, { "own:12:3", NULL }, { "own:x:3:game.jsonl", NULL },
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        ck_assert_str_eq(drill_own_record(rows[i][0]), rows[i][rows[i][1] != NULL]);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("drill");
-    TCase *t = tcase_create("questions");
-    int n = 0;
-    while (drill_at(n) != NULL)
-        n++;
-    tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, every_question_has_one_answer, 0, n);
-    tcase_add_loop_test(t, a_question_can_be_made_again_from_its_seed, 0, n);
-    tcase_add_test(t, a_drill_asks_the_decisions_of_one_seat_until_it_has_its_question);
-    tcase_add_test(t, questions_have_a_version_in_words);
-    tcase_add_test(t, choices_are_numbered_from_1_and_choosing_none_is_0_at_the_end);
-    tcase_add_test(t, xuezhan_6_7_ready_agrees_with_a_slow_count);
-    tcase_add_test(t, xuezhan_6_6_waits_agree_with_trying_every_tile);
-    tcase_add_test(t, xuezhan_7_the_value_of_a_hand_is_that_of_the_rules);
-    tcase_add_test(t, xuezhan_4_5_a_win_can_happen_as_it_is_described);
-    tcase_add_test(t, datongzi_3_patterns_agree_with_trying_all_readings);
-    tcase_add_test(t, datongzi_4_beats_agrees_case_by_case);
-    tcase_add_test(t, datongzi_8_3_no_answer_that_beats_is_cheaper);
-    tcase_add_test(t, a_tongzi_can_be_unseen_only_if_no_copy_was_seen);
-    tcase_add_loop_test(t, every_answer_is_followed_by_the_table_of_choices, 0, 3);
-    if (all_seeds()) {          /* means over many questions */
-        tcase_add_test(t, every_wait_shown_is_one_of_the_resulting_hand);
-        tcase_add_test(t, waiting_is_right_about_as_often_as_winning);
-        tcase_add_loop_test(t, difficulty_rises_with_the_level, 0, n);
-    }
-    tcase_add_test(t, answers_are_read_strictly);
-    tcase_add_test(t, only_a_whole_id_names_a_record);
-    suite_add_tcase(s, t);
-    t = tcase_create("own blunders");
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, blunders_of_other_people_are_not_asked);
-    tcase_add_test(t, the_users_blunders_become_questions);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -52,8 +52,10 @@ static const char *const judged_drill[] = {
 };
 enum { JUDGED_DRILLS = sizeof judged_drill / sizeof *judged_drill };
 
+TESTS(.name = "judgement", .timeout = 60);
+
 /* In these a choice that lost 94 was right, and one that lost 38 wrong. */
-START_TEST(a_loss_that_may_be_an_error_is_neither_right_nor_wrong)
+TEST_LOOP(a_loss_that_may_be_an_error_is_neither_right_nor_wrong, 2)
 {
     static const struct { const char *drill; uint64_t seed; } found[] = {
         { "answer", 11 }, { "lead", 13 },
@@ -61,7 +63,6 @@ START_TEST(a_loss_that_may_be_an_error_is_neither_right_nor_wrong)
     make(found[_i].drill, 4, rng_derive(found[_i].seed, "question", 9));
     check_right_within_the_margin();
 }
-END_TEST
 
 /* The text about each choice has the numbers of the table: its value, and its loss unless that is
  * zero. A right answer that is not the best says so, too. */
@@ -95,19 +96,7 @@ static void check_judgement(void)
     check_costs_are_those_of_the_table();
 }
 
-START_TEST(what_is_right_and_what_it_costs_follow_from_the_table)
+TEST_LOOP(what_is_right_and_what_it_costs_follow_from_the_table, JUDGED_DRILLS)
 {
     each_question(judged_drill[_i], check_judgement);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("drill_judge");
-    TCase *t = tcase_create("judgement");
-    tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, a_loss_that_may_be_an_error_is_neither_right_nor_wrong, 0, 2);
-    tcase_add_loop_test(t, what_is_right_and_what_it_costs_follow_from_the_table, 0, JUDGED_DRILLS);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -92,7 +92,7 @@ static bool keeps(const Promise *p, const Event *e)
            (e->kind == EV_EXCHANGE || e->kind == EV_VOID || (e->actor == 0) == p->own);
 }
 
-START_TEST(each_lesson_covers_every_subject_it_promises)
+TEST_LOOP(each_lesson_covers_every_subject_it_promises, N_GAME_OPS)
 {
     const GameOps *game = the_game(_i);
     Match *m;
@@ -115,9 +115,8 @@ START_TEST(each_lesson_covers_every_subject_it_promises)
     match_free(m);
     course_free(c);
 }
-END_TEST
 
-START_TEST(a_lesson_is_short)
+TEST_LOOP(a_lesson_is_short, N_GAME_OPS)
 {
     Match *m;
     Course *c = course_of(the_game(_i), &m);
@@ -126,9 +125,8 @@ START_TEST(a_lesson_is_short)
     match_free(m);
     course_free(c);
 }
-END_TEST
 
-START_TEST(no_other_move_is_accepted_at_any_step)
+TEST_LOOP(no_other_move_is_accepted_at_any_step, N_GAME_OPS)
 {
     Match *m;
     Course *c = course_of(the_game(_i), &m);
@@ -156,9 +154,8 @@ START_TEST(no_other_move_is_accepted_at_any_step)
     match_free(m);
     course_free(c);
 }
-END_TEST
 
-START_TEST(steps_that_were_taken_back_are_asked_again)
+TEST_LOOP(steps_that_were_taken_back_are_asked_again, N_GAME_OPS)
 {
     Match *m;
     Course *c = course_of(the_game(_i), &m);
@@ -175,7 +172,6 @@ START_TEST(steps_that_were_taken_back_are_asked_again)
     match_free(m);
     course_free(c);
 }
-END_TEST
 
 /* -- in plain mode ----------------------------------------------------------------------------- */
 
@@ -221,38 +217,34 @@ static void ends_by_typing_what_it_says(const GameOps *game, const char *type, c
     ck_assert_msg(strstr(said, done) != NULL, "%s", said);
 }
 
-START_TEST(typing_the_instructions_leads_to_the_end)
+TEST_LOOP(typing_the_instructions_leads_to_the_end, N_GAME_OPS)
 {
     ends_by_typing_what_it_says(the_game(_i), "Type: ", "The lesson is over.");
 }
-END_TEST
 
-START_TEST(typing_the_instructions_in_chinese_leads_to_the_end)
+TEST_LOOP(typing_the_instructions_in_chinese_leads_to_the_end, N_GAME_OPS)
 {
     ck_assert(i18n_init("zh_CN"));
     ends_by_typing_what_it_says(the_game(_i), "输入：", "这一课结束了");
     i18n_init("en");
 }
-END_TEST
 
-START_TEST(a_wrong_move_is_answered_with_the_instruction)
+TEST(a_wrong_move_is_answered_with_the_instruction)
 {
     const char *said = by_lines(game_ops(0), "swap 777m\nhint\nswap 149p\n");
     ck_assert_ptr_nonnull(strstr(said, "Keep those: they already belong to sets."));
     ck_assert_ptr_nonnull(strstr(said, "get 2 5 8 dots"));
     ck_assert_ptr_null(strstr(said, "You give 7 7 7 characters"));
 }
-END_TEST
 
-START_TEST(a_move_taken_back_is_asked_for_again)
+TEST(a_move_taken_back_is_asked_for_again)
 {
     const char *said = by_lines(game_ops(0), "swap 149p\nundo\nswap 149p\nlack p\n");
     ck_assert_ptr_nonnull(strstr(said, "Taken back."));
     ck_assert_ptr_nonnull(strstr(said, "Type: 2p"));
 }
-END_TEST
 
-START_TEST(a_lesson_stores_nothing)
+TEST_LOOP(a_lesson_stores_nothing, N_GAME_OPS)
 {
     Match *m;
     char *records = path_user(PATH_DATA, "records/*"), *state = path_user(PATH_STATE, "*");
@@ -273,7 +265,6 @@ START_TEST(a_lesson_stores_nothing)
     free(records);
     free(state);
 }
-END_TEST
 
 /* -- files ------------------------------------------------------------------------------------- */
 
@@ -337,7 +328,7 @@ static Err load(const char *text, size_t n, Diag *diag)
     return e;
 }
 
-START_TEST(a_file_that_is_not_a_lesson_is_refused_with_its_line)
+TEST_LOOP(a_file_that_is_not_a_lesson_is_refused_with_its_line, sizeof faults / sizeof *faults)
 {
     const Fault *f = &faults[_i];
     char text[2 * sizeof whole];
@@ -356,9 +347,8 @@ START_TEST(a_file_that_is_not_a_lesson_is_refused_with_its_line)
     if (f->line != 0)
         ck_assert_msg(diag.line == f->line, "%s: line %d: %s", f->new, diag.line, diag.text);
 }
-END_TEST
 
-START_TEST(damaged_files_are_read_without_harm)
+TEST(damaged_files_are_read_without_harm)
 {
     Rng rng = rng_seeded(7);
     char text[sizeof whole];
@@ -376,9 +366,8 @@ START_TEST(damaged_files_are_read_without_harm)
     }
     ck_assert_int_gt(refused, DAMAGED / 2);
 }
-END_TEST
 
-START_TEST(a_game_without_a_lesson_is_named)
+TEST(a_game_without_a_lesson_is_named)
 {
     GameOps strange = *game_ops(0);
     Lesson *lesson;
@@ -387,26 +376,4 @@ START_TEST(a_game_without_a_lesson_is_named)
     ck_assert(!lesson_exists(&strange));
     ck_assert_int_eq(lesson_of(&strange, &lesson, &diag), ERR_USAGE);
     ck_assert_ptr_nonnull(strstr(diag.text, "there is no lesson for"));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("lesson");
-    TCase *c = tcase_create("lesson");
-    tcase_add_loop_test(c, each_lesson_covers_every_subject_it_promises, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, a_lesson_is_short, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, no_other_move_is_accepted_at_any_step, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, steps_that_were_taken_back_are_asked_again, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, typing_the_instructions_leads_to_the_end, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, typing_the_instructions_in_chinese_leads_to_the_end, 0, N_GAME_OPS);
-    tcase_add_test(c, a_wrong_move_is_answered_with_the_instruction);
-    tcase_add_test(c, a_move_taken_back_is_asked_for_again);
-    tcase_add_loop_test(c, a_lesson_stores_nothing, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, a_file_that_is_not_a_lesson_is_refused_with_its_line, 0,
-                        sizeof faults / sizeof *faults);
-    tcase_add_test(c, damaged_files_are_read_without_harm);
-    tcase_add_test(c, a_game_without_a_lesson_is_named);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -83,7 +83,9 @@ static PracticeDay look(const PracticePlan *plan)
 
 /* -- one drill --------------------------------------------------------------------------------- */
 
-START_TEST(a_wrong_answer_comes_again_after_three_other_questions)
+TESTS(.name = "sessions", .timeout = 120);
+
+TEST(a_wrong_answer_comes_again_after_three_other_questions)
 {
     char wrong[64], id[64];
     new_user();
@@ -101,9 +103,8 @@ START_TEST(a_wrong_answer_comes_again_after_three_other_questions)
     }
     practice_free(p);
 }
-END_TEST
 
-START_TEST(a_given_seed_asks_the_same_questions_whatever_went_wrong)
+TEST(a_given_seed_asks_the_same_questions_whatever_went_wrong)
 {
     char first[64], id[64];
     new_user();
@@ -115,9 +116,8 @@ START_TEST(a_given_seed_asks_the_same_questions_whatever_went_wrong)
     ck_assert_str_eq(id, first);
     practice_free(p);
 }
-END_TEST
 
-START_TEST(three_right_answers_raise_the_level_which_is_saved)
+TEST(three_right_answers_raise_the_level_which_is_saved)
 {
     PracticeTally tally;
     char id[64];
@@ -136,10 +136,9 @@ START_TEST(three_right_answers_raise_the_level_which_is_saved)
     ck_assert_int_eq(practice_question(p)->level, 3);
     practice_free(p);
 }
-END_TEST
 
 /* Sessions of one question each: the run of right answers continues. */
-START_TEST(a_run_of_right_answers_continues_over_sessions)
+TEST(a_run_of_right_answers_continues_over_sessions)
 {
     PracticeTally tally;
     char id[64];
@@ -153,11 +152,10 @@ START_TEST(a_run_of_right_answers_continues_over_sessions)
         practice_free(p);
     }
 }
-END_TEST
 
 /* A wrong answer, three right ones, then the first question again (and right): four new questions,
  * three of them right. The repetition, whose answer has been shown, is counted separately. */
-START_TEST(a_repeated_question_does_not_count_as_answered)
+TEST(a_repeated_question_does_not_count_as_answered)
 {
     static PracticeStanding standing[DRILLS_MAX];
     PracticeDay day;
@@ -178,11 +176,10 @@ START_TEST(a_repeated_question_does_not_count_as_answered)
     ck_assert_int_eq(standing[1].cards, 1);
     ck_assert_int_eq(standing[0].asked, 0);
 }
-END_TEST
 
 /* -- the queue of the day ---------------------------------------------------------------------- */
 
-START_TEST(exactly_the_questions_shown_as_due_are_asked)
+TEST(exactly_the_questions_shown_as_due_are_asked)
 {
     char id[64];
     int again = 0, fresh = 0;
@@ -212,9 +209,8 @@ START_TEST(exactly_the_questions_shown_as_due_are_asked)
     ck_assert_int_eq(day.due, 4);
     ck_assert_int_eq(day.today, 0);
 }
-END_TEST
 
-START_TEST(while_there_are_new_questions_at_most_half_are_repeated_ones)
+TEST(while_there_are_new_questions_at_most_half_are_repeated_ones)
 {
     char id[64];
     int again = 0, asked = 0;
@@ -232,10 +228,9 @@ START_TEST(while_there_are_new_questions_at_most_half_are_repeated_ones)
     } while (tally.fresh > 1);
     practice_free(p);
 }
-END_TEST
 
 /* The longest due first; of equal ones the costliest. */
-START_TEST(no_waiting_question_is_overtaken)
+TEST(no_waiting_question_is_overtaken)
 {
     char id[64];
     new_user();
@@ -256,9 +251,8 @@ START_TEST(no_waiting_question_is_overtaken)
     }
     practice_free(p);
 }
-END_TEST
 
-START_TEST(a_wrong_answer_is_asked_again_until_it_is_right)
+TEST(a_wrong_answer_is_asked_again_until_it_is_right)
 {
     char wrong[64], id[64] = "";
     new_user();
@@ -272,7 +266,6 @@ START_TEST(a_wrong_answer_is_asked_again_until_it_is_right)
     practice_free(p);
     ck_assert_int_eq(look(&usual).tomorrow, 1);
 }
-END_TEST
 
 /* -- two weeks --------------------------------------------------------------------------------- */
 
@@ -296,7 +289,7 @@ static void note(const char *id, int day)
 /* Every third new question is answered wrong, all repeated ones right. 60 old mistakes wait at the
  * start, and four more come every day: the old ones are all asked in the first days, and new ones
  * every day. */
-START_TEST(two_weeks_of_practice_starve_no_question)
+TEST(two_weeks_of_practice_starve_no_question)
 {
     const PracticePlan plan = { .seed = 3, .new_a_day = 12, .again_a_day = 14 };
     new_user();
@@ -328,10 +321,9 @@ START_TEST(two_weeks_of_practice_starve_no_question)
         old += strncmp(known[i], "beats", 5) == 0 && first_day[i] <= 60 / plan.again_a_day;
     ck_assert_int_ge(old, 60);
 }
-END_TEST
 
 /* A right answer postpones a question beyond the next days. */
-START_TEST(a_question_is_repeated_at_growing_intervals)
+TEST(a_question_is_repeated_at_growing_intervals)
 {
     char id[64];
     unsigned days = 0;
@@ -346,7 +338,6 @@ START_TEST(a_question_is_repeated_at_growing_intervals)
     }
     ck_assert_uint_eq(days, 1u | 1u << 3 | 1u << 10);
 }
-END_TEST
 
 /* -- nothing is lost --------------------------------------------------------------------------- */
 
@@ -356,7 +347,7 @@ static int count_cards(void)
     return d.cards + d.aside + d.mute + d.absent;
 }
 
-START_TEST(a_mistake_whose_record_is_missing_is_kept_and_reported)
+TEST(a_mistake_whose_record_is_missing_is_kept_and_reported)
 {
     Stats *stats;
     char text[600], id[64];
@@ -379,9 +370,8 @@ START_TEST(a_mistake_whose_record_is_missing_is_kept_and_reported)
     }
     ck_assert_int_eq(count_cards(), 1);
 }
-END_TEST
 
-START_TEST(a_question_that_cannot_be_asked_is_kept_and_reported_once)
+TEST(a_question_that_cannot_be_asked_is_kept_and_reported_once)
 {
     static const char *const wrong[] = { "nonsense", "3:xyz", "99:0000000000000001" };
     Stats *stats;
@@ -406,11 +396,10 @@ START_TEST(a_question_that_cannot_be_asked_is_kept_and_reported_once)
     ck_assert_int_eq(said, 3);
     ck_assert_int_eq(count_cards(), 3);
 }
-END_TEST
 
 /* Version 4 kept questions in boxes, by sessions; they are converted to days and nothing is
  * lost. */
-START_TEST(questions_of_older_versions_get_their_days)
+TEST(questions_of_older_versions_get_their_days)
 {
     new_user();
     char path[700];
@@ -443,9 +432,8 @@ START_TEST(questions_of_older_versions_get_their_days)
     ck_assert_int_eq(tally.due, 3);
     practice_free(p);
 }
-END_TEST
 
-START_TEST(a_damaged_database_is_reported_once_and_stops_nothing)
+TEST(a_damaged_database_is_reported_once_and_stops_nothing)
 {
     char path[600], text[600], wrong[64], id[64];
     PracticeDay day;
@@ -467,29 +455,4 @@ START_TEST(a_damaged_database_is_reported_once_and_stops_nothing)
     practice_free(p);
     ck_assert_int_ne(practice_look(&usual, &day, standing, NULL), ERR_NONE);
     ck_assert_int_eq(standing[0].level, 1);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("practice");
-    TCase *t = tcase_create("sessions");
-    tcase_set_timeout(t, 120);
-    tcase_add_test(t, a_wrong_answer_comes_again_after_three_other_questions);
-    tcase_add_test(t, a_given_seed_asks_the_same_questions_whatever_went_wrong);
-    tcase_add_test(t, three_right_answers_raise_the_level_which_is_saved);
-    tcase_add_test(t, a_run_of_right_answers_continues_over_sessions);
-    tcase_add_test(t, a_repeated_question_does_not_count_as_answered);
-    tcase_add_test(t, exactly_the_questions_shown_as_due_are_asked);
-    tcase_add_test(t, while_there_are_new_questions_at_most_half_are_repeated_ones);
-    tcase_add_test(t, no_waiting_question_is_overtaken);
-    tcase_add_test(t, a_wrong_answer_is_asked_again_until_it_is_right);
-    tcase_add_test(t, two_weeks_of_practice_starve_no_question);
-    tcase_add_test(t, a_question_is_repeated_at_growing_intervals);
-    tcase_add_test(t, a_mistake_whose_record_is_missing_is_kept_and_reported);
-    tcase_add_test(t, a_question_that_cannot_be_asked_is_kept_and_reported_once);
-    tcase_add_test(t, questions_of_older_versions_get_their_days);
-    tcase_add_test(t, a_damaged_database_is_reported_once_and_stops_nothing);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -62,15 +62,16 @@ static int64_t hands_reviewed(void)
     return n;
 }
 
-START_TEST(every_complete_hand_has_an_accuracy)
+TESTS(.setup = with_record, .teardown = without_record);
+
+TEST(every_complete_hand_has_an_accuracy)
 {
     put_record(strlen(text));
     review_it();
     ck_assert_int_eq(hands_reviewed(), 2);
 }
-END_TEST
 
-START_TEST(an_incomplete_hand_has_no_accuracy)
+TEST(an_incomplete_hand_has_no_accuracy)
 {
     const char *second = strstr(strstr(text, "\"start_kyoku\"") + 1, "\"start_kyoku\"");
     size_t cut = (size_t)(strstr(second, "\"end_kyoku\"") - text);
@@ -80,11 +81,10 @@ START_TEST(an_incomplete_hand_has_no_accuracy)
     review_it();
     ck_assert_int_eq(hands_reviewed(), 1);
 }
-END_TEST
 
 /* The review was quit before the stronger judge was done: hands with an unconfirmed mistake have no
  * accuracy. */
-START_TEST(a_hand_with_unconfirmed_mistakes_has_no_accuracy)
+TEST(a_hand_with_unconfirmed_mistakes_has_no_accuracy)
 {
     Record *record;
     put_record(strlen(text));
@@ -102,9 +102,8 @@ START_TEST(a_hand_with_unconfirmed_mistakes_has_no_accuracy)
     review_free(r);
     record_free(record);
 }
-END_TEST
 
-START_TEST(a_record_of_another_seed_at_the_same_place_has_no_accuracy)
+TEST(a_record_of_another_seed_at_the_same_place_has_no_accuracy)
 {
     put_record(strlen(text));
     review_it();
@@ -113,11 +112,10 @@ START_TEST(a_record_of_another_seed_at_the_same_place_has_no_accuracy)
     put_record(strlen(text));
     ck_assert_int_eq(hands_reviewed(), 0);
 }
-END_TEST
 
 /* A discard of the drawn tile is changed to one from the hand: the first hand is now another one,
  * the second is unchanged. */
-START_TEST(hands_with_changed_events_have_no_accuracy)
+TEST(hands_with_changed_events_have_no_accuracy)
 {
     put_record(strlen(text));
     review_it();
@@ -130,19 +128,4 @@ START_TEST(hands_with_changed_events_have_no_accuracy)
     *end = 'e';
     put_record(strlen(text));
     ck_assert_int_eq(hands_reviewed(), 1);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("review_keep");
-    TCase *t = tcase_create("review_keep");
-    tcase_add_checked_fixture(t, with_record, without_record);
-    tcase_add_test(t, every_complete_hand_has_an_accuracy);
-    tcase_add_test(t, an_incomplete_hand_has_no_accuracy);
-    tcase_add_test(t, a_hand_with_unconfirmed_mistakes_has_no_accuracy);
-    tcase_add_test(t, a_record_of_another_seed_at_the_same_place_has_no_accuracy);
-    tcase_add_test(t, hands_with_changed_events_have_no_accuracy);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -10,7 +10,9 @@ static StatsCard learnt(int64_t days)
     return (StatsCard){ .due = TODAY, .days = days, .ease = CARD_EASE, .sure = 2, .wrong = 1 };
 }
 
-START_TEST(right_answers_increase_the_interval)
+TESTS(.name = "intervals");
+
+TEST(right_answers_increase_the_interval)
 {
     StatsCard c = { .due = TODAY, .ease = CARD_EASE, .wrong = 1 };
     int64_t day = TODAY, last = 0;
@@ -23,9 +25,8 @@ START_TEST(right_answers_increase_the_interval)
     }
     ck_assert_int_eq(last, SCHEDULE_DAYS_MAX);
 }
-END_TEST
 
-START_TEST(a_wrong_answer_is_due_the_day_after_it_was_learnt)
+TEST(a_wrong_answer_is_due_the_day_after_it_was_learnt)
 {
     StatsCard c = learnt(10);
     schedule_answer(&c, GRADE_WRONG, TODAY);
@@ -34,9 +35,8 @@ START_TEST(a_wrong_answer_is_due_the_day_after_it_was_learnt)
     schedule_answer(&c, GRADE_SURE, TODAY);
     ck_assert_int_eq(c.due, TODAY + 1);
 }
-END_TEST
 
-START_TEST(a_right_answer_with_a_hint_increases_the_interval_less)
+TEST(a_right_answer_with_a_hint_increases_the_interval_less)
 {
     StatsCard sure = learnt(10), hard = learnt(10);
     schedule_answer(&sure, GRADE_SURE, TODAY);
@@ -45,18 +45,16 @@ START_TEST(a_right_answer_with_a_hint_increases_the_interval_less)
     ck_assert_int_gt(sure.days, hard.days);
     ck_assert_int_gt(sure.ease, hard.ease);
 }
-END_TEST
 
-START_TEST(a_mistake_from_a_game_answered_right_at_once_is_repeated_in_three_days)
+TEST(a_mistake_from_a_game_answered_right_at_once_is_repeated_in_three_days)
 {
     StatsCard c = { .due = TODAY, .ease = CARD_EASE };
     schedule_answer(&c, GRADE_SURE, TODAY);
     ck_assert_int_eq(c.days, 3);
 }
-END_TEST
 
 /* Another wrong answer while the question is being learnt is not a second lapse. */
-START_TEST(a_question_forgotten_six_times_is_set_aside)
+TEST(a_question_forgotten_six_times_is_set_aside)
 {
     StatsCard c = { .due = TODAY, .ease = CARD_EASE };
     for (int i = 1; i <= SCHEDULE_LEECH; i++) {
@@ -71,18 +69,4 @@ START_TEST(a_question_forgotten_six_times_is_set_aside)
     schedule_answer(&c, GRADE_SURE, TODAY + 10);
     ck_assert_int_eq(c.state, CARD_ASKED);
     ck_assert_int_eq(c.due, TODAY + 11);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("schedule");
-    TCase *t = tcase_create("intervals");
-    tcase_add_test(t, right_answers_increase_the_interval);
-    tcase_add_test(t, a_wrong_answer_is_due_the_day_after_it_was_learnt);
-    tcase_add_test(t, a_right_answer_with_a_hint_increases_the_interval_less);
-    tcase_add_test(t, a_mistake_from_a_game_answered_right_at_once_is_repeated_in_three_days);
-    tcase_add_test(t, a_question_forgotten_six_times_is_set_aside);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -13,7 +13,7 @@ static const struct { ReviewKind kind; const char *drill; GameFamily family; } r
     { REVIEW_FOLLOW, "answer", FAMILY_DATONGZI },
 };
 
-START_TEST(each_kind_of_decision_has_a_drill_of_its_game)
+TEST_LOOP(each_kind_of_decision_has_a_drill_of_its_game, sizeof rows / sizeof *rows)
 {
     const Drill *d = study_kind_drill(review_kind_word(rows[_i].kind));
     ck_assert_ptr_nonnull(d);
@@ -21,19 +21,17 @@ START_TEST(each_kind_of_decision_has_a_drill_of_its_game)
     ck_assert_int_eq(d->family, rows[_i].family);
     ck_assert_ptr_eq(drill_find(d->key), d);
 }
-END_TEST
 
 /* There is no drill for exchanges, and none for an unknown kind. */
-START_TEST(an_exchange_has_no_drill)
+TEST(an_exchange_has_no_drill)
 {
     ck_assert_ptr_null(study_kind_drill(review_kind_word(REVIEW_EXCHANGE)));
     ck_assert_ptr_null(study_kind_drill("answer"));
     ck_assert_ptr_null(study_kind_drill(""));
 }
-END_TEST
 
 /* A saved mistake is asked in the drill that the statistics advise. */
-START_TEST(mistakes_are_saved_under_the_drill_that_is_advised)
+TEST(mistakes_are_saved_under_the_drill_that_is_advised)
 {
     for (ReviewKind kind = 0; kind < N_REVIEW_KINDS; kind++) {
         const ReviewDecision decision = { .asked = kind };
@@ -42,10 +40,9 @@ START_TEST(mistakes_are_saved_under_the_drill_that_is_advised)
             ck_assert_str_eq(kept->key, study_kind_drill(review_kind_word(kind))->key);
     }
 }
-END_TEST
 
 /* The costliest first, each drill once: kongs and claims share one. */
-START_TEST(advice_adds_up_the_kinds_of_one_drill)
+TEST(advice_adds_up_the_kinds_of_one_drill)
 {
     StatsSum kind[] = { { .what = "follow", .loss = 40 }, { .what = "claim", .loss = 30 },
                         { .what = "kong", .loss = 20 }, { .what = "exchange", .loss = 90 },
@@ -56,18 +53,4 @@ START_TEST(advice_adds_up_the_kinds_of_one_drill)
     ck_assert_str_eq(advice[0].drill->key, "claim");
     ck_assert_int_eq(advice[0].loss, 50);
     ck_assert_str_eq(advice[1].drill->key, "answer");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("study_kinds");
-    TCase *c = tcase_create("study_kinds");
-    tcase_add_loop_test(c, each_kind_of_decision_has_a_drill_of_its_game, 0,
-                        sizeof rows / sizeof *rows);
-    tcase_add_test(c, an_exchange_has_no_drill);
-    tcase_add_test(c, mistakes_are_saved_under_the_drill_that_is_advised);
-    tcase_add_test(c, advice_adds_up_the_kinds_of_one_drill);
-    suite_add_tcase(s, c);
-    return s;
 }

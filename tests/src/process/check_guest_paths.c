@@ -93,7 +93,9 @@ static void start(const char *program, const char *word, const char *read)
     guest_allow(&(Landlock){ 0 }, &paths, words);
 }
 
-START_TEST(an_engine_reaches_what_is_beside_it_and_no_secret)
+TESTS(.setup = with_home);
+
+TEST(an_engine_reaches_what_is_beside_it_and_no_secret)
 {
     static const struct {
         const char *program, *word, *read, *file;
@@ -134,9 +136,8 @@ START_TEST(an_engine_reaches_what_is_beside_it_and_no_secret)
                       i, rows[i].file, rows[i].program);
     }
 }
-END_TEST
 
-START_TEST(a_program_is_found_in_path)
+TEST(a_program_is_found_in_path)
 {
     static const struct {
         const char *path;
@@ -152,9 +153,8 @@ START_TEST(a_program_is_found_in_path)
                       path);
     }
 }
-END_TEST
 
-START_TEST(an_engine_writes_to_its_scratch_directory_alone)
+TEST(an_engine_writes_to_its_scratch_directory_alone)
 {
     start("home/venv/bin/run", NULL, NULL);
     ck_assert(reaches("tmp/mine/new", LANDLOCK_WORK));
@@ -163,17 +163,4 @@ START_TEST(an_engine_writes_to_its_scratch_directory_alone)
         ck_assert_int_le(n, 1);
         ck_assert(access_to[i] != LANDLOCK_DEVICE || strncmp(allowed[i], "/dev/", 5) == 0);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("guest_paths");
-    TCase *c = tcase_create("guest_paths");
-    tcase_add_checked_fixture(c, with_home, NULL);
-    tcase_add_test(c, an_engine_reaches_what_is_beside_it_and_no_secret);
-    tcase_add_test(c, a_program_is_found_in_path);
-    tcase_add_test(c, an_engine_writes_to_its_scratch_directory_alone);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -16,7 +16,7 @@ static Link link_to(const char *bytes, size_t n)
     return link_new(open(scratch_file("lines", bytes, n), O_RDONLY), -1);
 }
 
-START_TEST(the_longest_line_is_read_and_one_byte_more_is_not)
+TEST(the_longest_line_is_read_and_one_byte_more_is_not)
 {
     char *text = malloc(LINK_LINE_MAX + 2);
     const char *line;
@@ -32,9 +32,8 @@ START_TEST(the_longest_line_is_read_and_one_byte_more_is_not)
     }
     free(text);
 }
-END_TEST
 
-START_TEST(lines_come_one_by_one_and_half_a_line_never)
+TEST(lines_come_one_by_one_and_half_a_line_never)
 {
     static const char text[] = "one\n\nthree\nhal";
     static const char *const wanted[] = { "one", "", "three" };
@@ -51,9 +50,8 @@ START_TEST(lines_come_one_by_one_and_half_a_line_never)
     close(l.in);
     link_free(&l);
 }
-END_TEST
 
-START_TEST(unread_lines_wait_and_a_reader_that_is_gone_ends_the_link)
+TEST(unread_lines_wait_and_a_reader_that_is_gone_ends_the_link)
 {
     int ends[2];
     char read_back[8];
@@ -70,16 +68,4 @@ START_TEST(unread_lines_wait_and_a_reader_that_is_gone_ends_the_link)
     ck_assert(l.ended);
     close(ends[1]);
     link_free(&l);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("link");
-    TCase *c = tcase_create("link");
-    tcase_add_test(c, the_longest_line_is_read_and_one_byte_more_is_not);
-    tcase_add_test(c, lines_come_one_by_one_and_half_a_line_never);
-    tcase_add_test(c, unread_lines_wait_and_a_reader_that_is_gone_ends_the_link);
-    suite_add_tcase(s, c);
-    return s;
 }

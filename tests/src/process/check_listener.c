@@ -21,7 +21,7 @@ static mode_t mode_of(const char *path)
     return st.st_mode & 0777;
 }
 
-START_TEST(a_socket_belongs_to_its_owner_or_to_the_group_of_a_shared_directory)
+TEST(a_socket_belongs_to_its_owner_or_to_the_group_of_a_shared_directory)
 {
     Listener *own, *shared;
     const char *directory = scratch_short_directory();
@@ -42,9 +42,8 @@ START_TEST(a_socket_belongs_to_its_owner_or_to_the_group_of_a_shared_directory)
     ck_assert_int_ne(access(path, F_OK), 0);
     listener_close(shared);
 }
-END_TEST
 
-START_TEST(a_name_is_taken_over_only_from_a_game_that_has_died)
+TEST(a_name_is_taken_over_only_from_a_game_that_has_died)
 {
     Listener *d, *other;
     Diag diag = { 0 };
@@ -68,9 +67,8 @@ START_TEST(a_name_is_taken_over_only_from_a_game_that_has_died)
     ck_assert_int_eq(listener_open(directory, "Bob", &d, &diag), ERR_FILE);
     ck_assert_int_eq(access(path, F_OK), 0);
 }
-END_TEST
 
-START_TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
+TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
 {
     Listener *d;
     Diag diag = { 0 };
@@ -94,16 +92,4 @@ START_TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
     ck_assert_int_eq(symlink("/tmp", file), 0);
     ck_assert_int_eq(listener_open(NULL, "Bob", &d, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "not your own directory"));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("listener");
-    TCase *c = tcase_create("listener");
-    tcase_add_test(c, a_socket_belongs_to_its_owner_or_to_the_group_of_a_shared_directory);
-    tcase_add_test(c, a_name_is_taken_over_only_from_a_game_that_has_died);
-    tcase_add_test(c, a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason);
-    suite_add_tcase(s, c);
-    return s;
 }

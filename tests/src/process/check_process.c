@@ -10,16 +10,15 @@
 #include "tap.h"
 
 /* As root an engine may read any memory, so e2e cannot see it: the mark itself is looked at. */
-START_TEST(the_memory_of_the_game_is_hidden_before_an_engine_starts)
+TEST(the_memory_of_the_game_is_hidden_before_an_engine_starts)
 {
     Process *p;
     ck_assert_int_eq(prctl(PR_SET_DUMPABLE, 1, 0, 0, 0), 0);
     ck_assert_int_eq(process_start("", &p, NULL), ERR_PLAYER);
     ck_assert_int_eq(prctl(PR_GET_DUMPABLE, 0, 0, 0, 0), 0);
 }
-END_TEST
 
-START_TEST(engines_are_kept_from_all_four_directories_of_the_user)
+TEST(engines_are_kept_from_all_four_directories_of_the_user)
 {
     static const char *const base[][2] = {
         { "XDG_CONFIG_HOME", "/x/config" }, { "XDG_DATA_HOME", "/x/data" },
@@ -36,15 +35,4 @@ START_TEST(engines_are_kept_from_all_four_directories_of_the_user)
         ck_assert_msg(args[at] != NULL, "%s is not hidden", base[i][1]);
     }
     guests_args_free(args);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("process");
-    TCase *c = tcase_create("process");
-    tcase_add_test(c, the_memory_of_the_game_is_hidden_before_an_engine_starts);
-    tcase_add_test(c, engines_are_kept_from_all_four_directories_of_the_user);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -40,8 +40,10 @@ static Err verified(const char *bytes, Diag *diag)
     return e;
 }
 
+TESTS(.setup = with_record, .teardown = without_record);
+
 /* The opening, assembled by hand from the first line as an outsider would. */
-START_TEST(the_commitment_is_the_hash_of_five_lines)
+TEST(the_commitment_is_the_hash_of_five_lines)
 {
     char hash[SHA256_TEXT], commit[SHA256_TEXT], seed[32], salt[64];
     Record *r = read_text(text, strlen(text));
@@ -59,10 +61,9 @@ START_TEST(the_commitment_is_the_hash_of_five_lines)
     ck_assert_str_eq(sha256_hex(r->header.opening, strlen(r->header.opening), hash), commit);
     record_free(r);
 }
-END_TEST
 
 /* Every option is there, and the keys are in alphabetical order. */
-START_TEST(the_rules_are_in_the_order_of_their_keys)
+TEST(the_rules_are_in_the_order_of_their_keys)
 {
     Record *r = read_text(text, strlen(text));
     char last[64] = "", key[64];
@@ -82,16 +83,14 @@ START_TEST(the_rules_are_in_the_order_of_their_keys)
     ck_assert_int_eq(n, r->header.game.ops->options.n);
     record_free(r);
 }
-END_TEST
 
-START_TEST(the_deals_are_those_committed_to)
+TEST(the_deals_are_those_committed_to)
 {
     Diag diag;
     VerifyCount count = agreed();
     ck_assert(count.committed);
     ck_assert_int_eq(verified(text, &diag), ERR_NONE);
 }
-END_TEST
 
 /* Changes the byte after `head` and returns what verify reports. */
 static const char *after_change(const char *head, int at, char to)
@@ -107,17 +106,16 @@ static const char *after_change(const char *head, int at, char to)
     return diag.text;
 }
 
-START_TEST(a_changed_opening_does_not_match_the_commitment)
+TEST(a_changed_opening_does_not_match_the_commitment)
 {
     static const char not_those[] = "game, rules, seed and salt do not match the commitment";
     ck_assert_ptr_nonnull(strstr(after_change("\"seed\":\"0x", 15, '6'), not_those));
     ck_assert_ptr_nonnull(strstr(after_change("\"salt\":\"", 0, '0'), not_those));
     ck_assert_ptr_nonnull(strstr(after_change("\"commit\":\"", 9, '0'), not_those));
 }
-END_TEST
 
 /* A cheat who has the seed swaps two tiles of the wall, so that all tiles are still there. */
-START_TEST(a_changed_tile_is_not_the_deal_committed_to)
+TEST(a_changed_tile_is_not_the_deal_committed_to)
 {
     Diag diag;
     char *copy = strdup(text), *wall = strstr(copy, "\"wall\":[");
@@ -135,9 +133,8 @@ START_TEST(a_changed_tile_is_not_the_deal_committed_to)
     ck_assert_int_eq(diag.line, 2);
     free(copy);
 }
-END_TEST
 
-START_TEST(records_without_a_commitment_stay_valid)
+TEST(records_without_a_commitment_stay_valid)
 {
     Diag diag;
     char *copy = strdup(text);
@@ -149,10 +146,9 @@ START_TEST(records_without_a_commitment_stay_valid)
     ck_assert_int_eq(verified(copy, &diag), ERR_NONE);
     free(copy);
 }
-END_TEST
 
 /* No fresh random salt is drawn if the user gave the seed. */
-START_TEST(the_same_seed_gives_the_same_salt_and_another_seed_another)
+TEST(the_same_seed_gives_the_same_salt_and_another_seed_another)
 {
     RecordHeader h[3] = { { .seed = 5 }, { .seed = 5 }, { .seed = 6 } };
     for (int i = 0; i < 3; i++) {
@@ -166,9 +162,8 @@ START_TEST(the_same_seed_gives_the_same_salt_and_another_seed_another)
     for (int i = 0; i < 3; i++)
         record_header_free(&h[i]);
 }
-END_TEST
 
-START_TEST(a_fresh_salt_has_128_bits_and_is_never_repeated)
+TEST(a_fresh_salt_has_128_bits_and_is_never_repeated)
 {
     char a[COMMIT_SALT], b[COMMIT_SALT];
     commit_fresh_salt(a);
@@ -176,9 +171,8 @@ START_TEST(a_fresh_salt_has_128_bits_and_is_never_repeated)
     ck_assert_uint_eq(strspn(a, "0123456789abcdef"), 32);
     ck_assert_str_ne(a, b);
 }
-END_TEST
 
-START_TEST(the_opening_is_shown_after_the_match)
+TEST(the_opening_is_shown_after_the_match)
 {
     Match *m = new_match(&human_table, NULL);
     ck_assert_uint_eq(strlen(match_commit(m)), 64);
@@ -187,7 +181,6 @@ START_TEST(the_opening_is_shown_after_the_match)
     ck_assert_ptr_nonnull(match_opening(m));
     match_free(m);
 }
-END_TEST
 
 static Err read_seed(const char *seed)
 {
@@ -205,29 +198,9 @@ static Err read_seed(const char *seed)
 }
 
 /* A record may come from anybody, and the command is meant to be pasted into a shell. */
-START_TEST(no_opening_can_break_out_of_the_quotes_of_the_command)
+TEST(no_opening_can_break_out_of_the_quotes_of_the_command)
 {
     ck_assert_int_eq(read_seed("5"), ERR_NONE);
     ck_assert_int_eq(read_seed("5'; touch here; '"), ERR_SYNTAX);
     ck_assert_int_eq(read_seed("5\\"), ERR_SYNTAX);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("commit");
-    TCase *t = tcase_create("commit");
-    tcase_add_checked_fixture(t, with_record, without_record);
-    tcase_add_test(t, the_commitment_is_the_hash_of_five_lines);
-    tcase_add_test(t, the_rules_are_in_the_order_of_their_keys);
-    tcase_add_test(t, the_deals_are_those_committed_to);
-    tcase_add_test(t, a_changed_opening_does_not_match_the_commitment);
-    tcase_add_test(t, a_changed_tile_is_not_the_deal_committed_to);
-    tcase_add_test(t, records_without_a_commitment_stay_valid);
-    tcase_add_test(t, the_same_seed_gives_the_same_salt_and_another_seed_another);
-    tcase_add_test(t, a_fresh_salt_has_128_bits_and_is_never_repeated);
-    tcase_add_test(t, the_opening_is_shown_after_the_match);
-    tcase_add_test(t, no_opening_can_break_out_of_the_quotes_of_the_command);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -25,7 +25,9 @@ static void with_record(void)
 
 /* -- playing ----------------------------------------------------------------------------------- */
 
-START_TEST(a_match_ends_with_the_deal_that_reaches_the_target)
+TESTS(.timeout = 120, .setup = with_record, .teardown = without_record);
+
+TEST(a_match_ends_with_the_deal_that_reaches_the_target)
 {
     Match *m = new_match(&target_table, NULL);
     int64_t score[SEATS_MAX];
@@ -47,9 +49,8 @@ START_TEST(a_match_ends_with_the_deal_that_reaches_the_target)
     ck_assert_int_eq(match_hands_done(m), deals);
     match_free(m);
 }
-END_TEST
 
-START_TEST(the_leader_of_a_later_deal_is_drawn_from_the_seed)
+TEST(the_leader_of_a_later_deal_is_drawn_from_the_seed)
 {
     static const Table three_deals = {
         "datongzi", "match_deals=3", { "random", "greedy", "tidy" }, 12
@@ -66,9 +67,8 @@ START_TEST(the_leader_of_a_later_deal_is_drawn_from_the_seed)
     }
     match_free(m);
 }
-END_TEST
 
-START_TEST(two_to_four_seats_have_names_and_cards)
+TEST(two_to_four_seats_have_names_and_cards)
 {
     static const Table two = {
         "datongzi", "players=2 aside=12 finish_bonus=100,-100", { "human", "tidy" }, 1
@@ -94,9 +94,8 @@ START_TEST(two_to_four_seats_have_names_and_cards)
     play_out(m);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_refused_answer_names_the_rule)
+TEST(a_refused_answer_names_the_rule)
 {
     Match *m = new_match(&human_deals, NULL);
     Action pass = { .kind = ACT_PASS };
@@ -119,28 +118,25 @@ START_TEST(a_refused_answer_names_the_rule)
     ck_assert(has_seat(match_asked(m), 0));
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_play_can_be_taken_back)
+TEST(a_play_can_be_taken_back)
 {
     ck_assert_int_eq(check_take_back(&human_deals).hands, 2);
 }
-END_TEST
 
 /* -- resuming ---------------------------------------------------------------------------------- */
 
-START_TEST(a_record_cut_anywhere_resumes_exactly_as_it_was)
+TEST(a_record_cut_anywhere_resumes_exactly_as_it_was)
 {
     check_resume(&deal_table, 43);
     check_resume(&human_deals, 241);
     check_resume(&target_table, 797);
     check_resume(&four_table, 197);
 }
-END_TEST
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-START_TEST(a_record_of_three_players_is_refused_for_four)
+TEST(a_record_of_three_players_is_refused_for_four)
 {
     static const char head[] = "{\"type\":\"start_game\",\"v\":1,\"game\":\"datongzi\",\"rules\":{"
                                "\"players\":4},\"names\":[\"a\",\"b\",\"c\",\"d\"],\"players\":["
@@ -153,9 +149,8 @@ START_TEST(a_record_of_three_players_is_refused_for_four)
     ck_assert_str_eq(diag.text, "finish_bonus has 3 numbers, but players = 4: one for each place "
                                 "is needed, as in the rule set four");
 }
-END_TEST
 
-START_TEST(replayed_views_end_with_the_final_state_of_the_record)
+TEST(replayed_views_end_with_the_final_state_of_the_record)
 {
     Replay *r = replay_new(read_text(text, strlen(text)));
     const Record *record = replay_record(r);
@@ -175,9 +170,8 @@ START_TEST(replayed_views_end_with_the_final_state_of_the_record)
     }
     replay_free(r);
 }
-END_TEST
 
-START_TEST(a_replay_stops_at_an_impossible_line)
+TEST(a_replay_stops_at_an_impossible_line)
 {
     /* after the first play, whose leader is seat a */
     const char *play = strstr(text, "{\"type\":\"play\"");
@@ -205,11 +199,10 @@ START_TEST(a_replay_stops_at_an_impossible_line)
     snprintf(line, sizeof line, format[1], (winner + 1) % 3);
     stops_before((size_t)(round - text), line);
 }
-END_TEST
 
 /* -- verifying --------------------------------------------------------------------------------- */
 
-START_TEST(every_match_played_verifies)
+TEST(every_match_played_verifies)
 {
     static const Table *const tables[] = { &deal_table, &human_deals, &target_table, &four_table };
     for (int i = 0; i < 4; i++) {
@@ -218,25 +211,22 @@ START_TEST(every_match_played_verifies)
         free(record);
     }
 }
-END_TEST
 
-START_TEST(altered_points_and_bonuses_are_refused_in_their_line)
+TEST(altered_points_and_bonuses_are_refused_in_their_line)
 {
     ck_assert_int_gt(refuses_numbers("\"points\":"), 0);
     ck_assert_int_gt(refuses_numbers("\"bonus\":"), 0);
 }
-END_TEST
 
-START_TEST(altered_scores_and_places_are_refused_in_their_line)
+TEST(altered_scores_and_places_are_refused_in_their_line)
 {
     ck_assert_int_gt(refuses_numbers("\"deltas\":["), 0);
     ck_assert_int_gt(refuses_numbers("\"scores\":["), 0);
     ck_assert_int_gt(refuses_numbers("\"place\":"), 0);
     ck_assert_int_gt(refuses_numbers("\"kyoku\":"), 0);
 }
-END_TEST
 
-START_TEST(altered_plays_are_refused_in_their_line)
+TEST(altered_plays_are_refused_in_their_line)
 {
     for (const char *at = text; (at = strstr(at, "{\"type\":\"play\"")) != NULL; at += 10) {
         const char *actor = strstr(at, "\"actor\":") + 8;
@@ -248,9 +238,8 @@ START_TEST(altered_plays_are_refused_in_their_line)
         refuses_change(at, strcspn(at, "\n"), "{\"type\":\"pass\",\"actor\":0}", true);
     }
 }
-END_TEST
 
-START_TEST(a_play_that_is_legal_nowhere_in_this_hand_is_refused)
+TEST(a_play_that_is_legal_nowhere_in_this_hand_is_refused)
 {
     /* the first play is a lead: any card the leader does not hold is refused there */
     const char *at = strstr(text, "{\"type\":\"play\"");
@@ -268,9 +257,8 @@ START_TEST(a_play_that_is_legal_nowhere_in_this_hand_is_refused)
              card_text(c, code));
     refuses_change(at, strcspn(at, "\n"), line, true);
 }
-END_TEST
 
-START_TEST(no_deal_can_follow_the_last)
+TEST(no_deal_can_follow_the_last)
 {
     VerifyCount count;
     Diag diag;
@@ -284,9 +272,8 @@ START_TEST(no_deal_can_follow_the_last)
     ck_assert_ptr_nonnull(strstr(diag.text, "the match is over, but the record has "));
     free(more);
 }
-END_TEST
 
-START_TEST(a_match_cut_short_does_not_count_as_finished)
+TEST(a_match_cut_short_does_not_count_as_finished)
 {
     VerifyCount count;
     Diag diag;
@@ -299,31 +286,4 @@ START_TEST(a_match_cut_short_does_not_count_as_finished)
     ck_assert_str_eq(diag.text, "the match is not over here");
     ck_assert_int_eq(diag.line, count_lines(record));
     free(record);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("dtz_record");
-    TCase *t = tcase_create("dtz_record");
-    tcase_add_checked_fixture(t, with_record, without_record);
-    tcase_set_timeout(t, 120);
-    tcase_add_test(t, a_match_ends_with_the_deal_that_reaches_the_target);
-    tcase_add_test(t, the_leader_of_a_later_deal_is_drawn_from_the_seed);
-    tcase_add_test(t, two_to_four_seats_have_names_and_cards);
-    tcase_add_test(t, a_refused_answer_names_the_rule);
-    tcase_add_test(t, a_play_can_be_taken_back);
-    tcase_add_test(t, a_record_cut_anywhere_resumes_exactly_as_it_was);
-    tcase_add_test(t, a_record_of_three_players_is_refused_for_four);
-    tcase_add_test(t, replayed_views_end_with_the_final_state_of_the_record);
-    tcase_add_test(t, a_replay_stops_at_an_impossible_line);
-    tcase_add_test(t, every_match_played_verifies);
-    tcase_add_test(t, altered_points_and_bonuses_are_refused_in_their_line);
-    tcase_add_test(t, altered_scores_and_places_are_refused_in_their_line);
-    tcase_add_test(t, altered_plays_are_refused_in_their_line);
-    tcase_add_test(t, a_play_that_is_legal_nowhere_in_this_hand_is_refused);
-    tcase_add_test(t, no_deal_can_follow_the_last);
-    tcase_add_test(t, a_match_cut_short_does_not_count_as_finished);
-    suite_add_tcase(s, t);
-    return s;
 }

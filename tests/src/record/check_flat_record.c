@@ -28,27 +28,26 @@ static void play_table(int i)
 
 /* -- resuming ---------------------------------------------------------------------------------- */
 
-START_TEST(a_record_cut_anywhere_resumes_exactly_as_it_was)
+TESTS(.timeout = 60, .setup = with_path, .teardown = without_record);
+
+TEST_LOOP(a_record_cut_anywhere_resumes_exactly_as_it_was, N_TABLES)
 {
     check_resume(&tables[_i], 97);
 }
-END_TEST
 
-START_TEST(a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was)
+TEST_LOOP(a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was, N_HUMAN_TABLES)
 {
     check_resume(&human_tables[_i], 97);
 }
-END_TEST
 
-START_TEST(a_decision_can_be_taken_back)
+TEST_LOOP(a_decision_can_be_taken_back, N_HUMAN_TABLES)
 {
     check_take_back(&human_tables[_i]);
 }
-END_TEST
 
 /* -- reading and showing ----------------------------------------------------------------------- */
 
-START_TEST(option_values_that_are_numbers_are_numbers_in_the_header)
+TEST(option_values_that_are_numbers_are_numbers_in_the_header)
 {
     play_table(1);
     ck_assert_ptr_nonnull(strstr(text, "\"players\":2,\"tiles\":136,\"wilds\":8,"));
@@ -61,9 +60,8 @@ START_TEST(option_values_that_are_numbers_are_numbers_in_the_header)
     memcpy(strstr(text, "\"tiles\":136,"), "\"tiles\":120,", 12);
     ck_assert_ptr_null(read_text(text, strlen(text)));
 }
-END_TEST
 
-START_TEST(replayed_views_end_with_the_final_state_of_the_record)
+TEST_LOOP(replayed_views_end_with_the_final_state_of_the_record, N_TABLES)
 {
     play_table(_i);
     Replay *r = replay_new(read_text(text, strlen(text)));
@@ -86,9 +84,8 @@ START_TEST(replayed_views_end_with_the_final_state_of_the_record)
     }
     replay_free(r);
 }
-END_TEST
 
-START_TEST(a_replay_stops_at_impossible_birds)
+TEST(a_replay_stops_at_impossible_birds)
 {
     play_table(0);
     static const char *const line[] = {
@@ -105,9 +102,8 @@ START_TEST(a_replay_stops_at_impossible_birds)
     const char *rest = strchr(birds, '\n') + 1;
     stops_before((size_t)(rest - text), line[0]);           /* not the tiles that were shown */
 }
-END_TEST
 
-START_TEST(a_replay_stops_at_a_chi_that_is_not_a_run)
+TEST(a_replay_stops_at_a_chi_that_is_not_a_run)
 {
     play_table(2);
     char line[128];
@@ -123,13 +119,12 @@ START_TEST(a_replay_stops_at_a_chi_that_is_not_a_run)
                                 "\"consumed\":[\"6z\",\"7z\"]}", actor, target, pai);
     stops_before((size_t)(chi - text), line);
 }
-END_TEST
 
 /* -- damage ------------------------------------------------------------------------------------ */
 
 /* -- verifying --------------------------------------------------------------------------------- */
 
-START_TEST(matches_verify_under_all_kinds_of_options)
+TEST(matches_verify_under_all_kinds_of_options)
 {
     static const struct { const char *game, *rules; } row[] = {
         { "hongzhong", "hands=2 win_on_discard=1 multi_win=0 dealer_bonus=3 birds=0" },
@@ -146,9 +141,8 @@ START_TEST(matches_verify_under_all_kinds_of_options)
         ck_assert_int_eq(agreed().hands, 2);
     }
 }
-END_TEST
 
-START_TEST(altered_money_hits_and_shapes_are_refused)
+TEST_LOOP(altered_money_hits_and_shapes_are_refused, N_TABLES)
 {
     play_table(_i);
     bool birds = strstr(text, "\"birds\"") != NULL;
@@ -161,9 +155,8 @@ START_TEST(altered_money_hits_and_shapes_are_refused)
     refuses_change(shapes, strcspn(shapes, "]"), "\"thirteen_orphans\",\"four_wilds\"", true);
     refuses_change(shapes, strcspn(shapes, "]"), "", true);
 }
-END_TEST
 
-START_TEST(altered_tiles_and_actors_are_refused)
+TEST_LOOP(altered_tiles_and_actors_are_refused, N_TABLES)
 {
     int n = 0;
     play_table(_i);
@@ -180,9 +173,8 @@ START_TEST(altered_tiles_and_actors_are_refused)
             refuses_change(at, 1, other, false);
     }
 }
-END_TEST
 
-START_TEST(altered_chi_and_birds_are_refused)
+TEST_LOOP(altered_chi_and_birds_are_refused, N_TABLES)
 {
     int n = 0;
     play_table(_i);
@@ -194,34 +186,9 @@ START_TEST(altered_chi_and_birds_are_refused)
         }
     ck_assert_int_gt(n, 0);
 }
-END_TEST
 
-START_TEST(a_missing_line_is_refused)
+TEST_LOOP(a_missing_line_is_refused, N_TABLES)
 {
     play_table(_i);
     refuses_missing_lines();
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("flat_record");
-    TCase *t = tcase_create("flat_record");
-    tcase_add_checked_fixture(t, with_path, without_record);
-    tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, a_record_cut_anywhere_resumes_exactly_as_it_was, 0, N_TABLES);
-    tcase_add_loop_test(t, a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was, 0,
-                        N_HUMAN_TABLES);
-    tcase_add_loop_test(t, a_decision_can_be_taken_back, 0, N_HUMAN_TABLES);
-    tcase_add_test(t, option_values_that_are_numbers_are_numbers_in_the_header);
-    tcase_add_loop_test(t, replayed_views_end_with_the_final_state_of_the_record, 0, N_TABLES);
-    tcase_add_test(t, a_replay_stops_at_impossible_birds);
-    tcase_add_test(t, a_replay_stops_at_a_chi_that_is_not_a_run);
-    tcase_add_test(t, matches_verify_under_all_kinds_of_options);
-    tcase_add_loop_test(t, altered_money_hits_and_shapes_are_refused, 0, N_TABLES);
-    tcase_add_loop_test(t, altered_tiles_and_actors_are_refused, 0, N_TABLES);
-    tcase_add_loop_test(t, altered_chi_and_birds_are_refused, 0, N_TABLES);
-    tcase_add_loop_test(t, a_missing_line_is_refused, 0, N_TABLES);
-    suite_add_tcase(s, t);
-    return s;
 }

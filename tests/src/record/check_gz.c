@@ -109,7 +109,7 @@ static void spoil(long at, const char *bytes, size_t n)
     fclose(f);
 }
 
-START_TEST(names_of_packed_records_are_read_back)
+TEST(names_of_packed_records_are_read_back)
 {
     static const struct { const char *end; bool is; int64_t number; } name[] = {
         { "", true, 0 }, { ":12", true, 12 }, { ":", false, 0 }, { ":0", false, 0 },
@@ -139,9 +139,8 @@ START_TEST(names_of_packed_records_are_read_back)
     free(whole);
     free(text);
 }
-END_TEST
 
-START_TEST(packed_records_come_out_unchanged)
+TEST(packed_records_come_out_unchanged)
 {
     with_path();
     write_file(1, 1);
@@ -151,10 +150,9 @@ START_TEST(packed_records_come_out_unchanged)
     holds(10);
     shell("gzip -t \"$1\" && [ $(gzip -dc \"$1\" | wc -l) -eq 20 ]");
 }
-END_TEST
 
 /* One long member, some short ones, empty ones, a head with a name, ours and others mixed. */
-START_TEST(any_gzip_file_is_read)
+TEST(any_gzip_file_is_read)
 {
     with_path();
     write_file(20000, 500);
@@ -172,9 +170,8 @@ START_TEST(any_gzip_file_is_read)
     shell("cd \"${1%/*}\"; gzip -dc \"$1\" | sed 1,12d | gzip -c >>ours; mv ours \"$1\"");
     holds(12);
 }
-END_TEST
 
-START_TEST(a_killed_writer_loses_no_complete_member)
+TEST(a_killed_writer_loses_no_complete_member)
 {
     long end[3];                        /* of the members */
     with_path();
@@ -191,7 +188,6 @@ START_TEST(a_killed_writer_loses_no_complete_member)
         holds(6);
     }
 }
-END_TEST
 
 static void nothing_is_added(void)
 {
@@ -205,7 +201,7 @@ static void nothing_is_added(void)
 }
 
 /* A wrong length looks like an incomplete member, but so much cannot be one. */
-START_TEST(a_writer_cuts_off_only_what_it_may_have_left)
+TEST(a_writer_cuts_off_only_what_it_may_have_left)
 {
     GzWriter *w;
     Diag diag;
@@ -221,7 +217,6 @@ START_TEST(a_writer_cuts_off_only_what_it_may_have_left)
     shell("echo '{\"type\":\"start_game\"}' | gzip -c >\"$1\"");
     nothing_is_added();
 }
-END_TEST
 
 /* Is it refused when all is read, with this in the sentence? */
 static void refused(const char *sentence)
@@ -241,7 +236,7 @@ static void refused(const char *sentence)
     ck_assert_msg(strstr(diag.text, sentence) != NULL, "%s", diag.text);
 }
 
-START_TEST(damage_is_found_and_named)
+TEST(damage_is_found_and_named)
 {
     static const struct { int at; const char *bytes; size_t n; const char *said; } damage[] = {
         { 0, "x", 1, "at byte 0: it cannot be unpacked" },
@@ -280,10 +275,9 @@ START_TEST(damage_is_found_and_named)
     ck_assert_int_eq(gz_read(path, 0, &text, &length, &diag), ERR_RECORD);
     ck_assert_str_eq(diag.text, "there are no records in this file");
 }
-END_TEST
 
 /* Lengths and numbers that cannot be are not believed: the file is read without them. */
-START_TEST(false_heads_are_not_believed)
+TEST(false_heads_are_not_believed)
 {
     static const char *const heads[] = {
         "\0\0\0\0\2\0\0\0", "\x10\0\0\0\2\0\0\0", "\1\0\0\0\2\0\0\0",
@@ -300,10 +294,9 @@ START_TEST(false_heads_are_not_believed)
     spoil(20, "\xff\xff\xff\xff", 4);
     holds(6);
 }
-END_TEST
 
 /* A few kilobytes that become a long line, or millions of records. */
-START_TEST(bombs_are_refused)
+TEST(bombs_are_refused)
 {
     with_path();
     shell("head -c 200000000 /dev/zero | tr '\\0' x | gzip -c >\"$1\"");
@@ -312,9 +305,8 @@ START_TEST(bombs_are_refused)
     shell("yes '{\"type\":\"start_game\"}' | head -n 1000000 | gzip -9c >\"$1\"");
     refused("so many records cannot be in it");
 }
-END_TEST
 
-START_TEST(one_record_of_several_can_be_selected)
+TEST(one_record_of_several_can_be_selected)
 {
     Diag diag;
     char *text;
@@ -331,10 +323,9 @@ START_TEST(one_record_of_several_can_be_selected)
     ck_assert_int_eq(gz_read(path, 0, &text, &length, &diag), ERR_NONE);
     free(text);
 }
-END_TEST
 
 /* What reads and lists records also takes packed ones; what would write into them refuses. */
-START_TEST(a_packed_game_is_a_record_that_is_not_continued)
+TEST(a_packed_game_is_a_record_that_is_not_continued)
 {
     static const char game[] = "{\"type\":\"start_game\",\"v\":1,\"game\":\"tuidaohu\","
                                "\"rules\":{},\"names\":[\"A\",\"B\",\"C\",\"D\"],"
@@ -373,23 +364,4 @@ START_TEST(a_packed_game_is_a_record_that_is_not_continued)
     for (int i = 0; i < 4; i++)
         ck_assert_str_eq(strrchr(files.path[i], '/') + 1, wanted[i]);
     record_files_free(&files);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("gz");
-    TCase *tc = tcase_create("gz");
-    tcase_add_test(tc, names_of_packed_records_are_read_back);
-    tcase_add_test(tc, packed_records_come_out_unchanged);
-    tcase_add_test(tc, any_gzip_file_is_read);
-    tcase_add_test(tc, a_killed_writer_loses_no_complete_member);
-    tcase_add_test(tc, a_writer_cuts_off_only_what_it_may_have_left);
-    tcase_add_test(tc, damage_is_found_and_named);
-    tcase_add_test(tc, false_heads_are_not_believed);
-    tcase_add_test(tc, bombs_are_refused);
-    tcase_add_test(tc, one_record_of_several_can_be_selected);
-    tcase_add_test(tc, a_packed_game_is_a_record_that_is_not_continued);
-    suite_add_tcase(s, tc);
-    return s;
 }

@@ -166,11 +166,12 @@ static unsigned check_table(const Table *table)
     return kinds;
 }
 
-START_TEST(no_seat_sees_what_is_hidden_from_it)
+TESTS(.timeout = 60);
+
+TEST_LOOP(no_seat_sees_what_is_hidden_from_it, N_TABLES)
 {
     check_table(&tables[_i]);
 }
-END_TEST
 
 #define KIND(k) (1u << (k))
 #define ALL_MAHJONG                                                                                \
@@ -185,19 +186,6 @@ static const struct { const char *game; unsigned kinds; } vocabulary[] = {
     { "datongzi", KIND(EV_START) | KIND(EV_PLAY) | KIND(EV_PASS) | KIND(EV_OUT) | KIND(EV_ROUND) |
                       KIND(EV_SETTLE) | KIND(EV_END) },
 };
-
-/* Otherwise the test above would say nothing about a kind. */
-START_TEST(every_kind_of_event_occurred)
-{
-    unsigned kinds = 0;
-    for (int i = 0; i < N_TABLES; i++) {
-        if (strcmp(tables[i].game, vocabulary[_i].game) == 0)
-            kinds |= check_table(&tables[i]);
-    }
-    ck_assert_msg(kinds == vocabulary[_i].kinds, "%s: %x, not %x", vocabulary[_i].game, kinds,
-                  vocabulary[_i].kinds);
-}
-END_TEST
 
 /* -- the first line, and a position ------------------------------------------------------------ */
 
@@ -214,7 +202,7 @@ static void fill_secrets(RecordHeader *h, Rng *rng)
         h->player[s] = (char *)players[rng_below(rng, 4)];
 }
 
-START_TEST(the_first_line_for_a_seat_does_not_depend_on_any_secret)
+TEST_LOOP(the_first_line_for_a_seat_does_not_depend_on_any_secret, N_TABLES)
 {
     static char *const names[] = { "Ann", "Lin", "Mei", "Bo" };
     RecordHeader h = { .opening = NULL };
@@ -235,7 +223,6 @@ START_TEST(the_first_line_for_a_seat_does_not_depend_on_any_secret)
     ck_assert_ptr_nonnull(strstr(first, "\"commit\":\"ccc"));
     free(first);
 }
-END_TEST
 
 /* The same deal for `who`: the items hidden from it are in another order. */
 static Deal dealt_otherwise(const Game *g, const Event *start, Seat who, Rng *rng)
@@ -275,7 +262,7 @@ static char *seen_at_start(const Game *g, const Deal *d, Seat first, Seat who, V
     return line;
 }
 
-START_TEST(a_position_does_not_depend_on_what_is_hidden)
+TEST_LOOP(a_position_does_not_depend_on_what_is_hidden, N_TABLES)
 {
     enum { DEALS = 100 };
     Game g;
@@ -301,17 +288,15 @@ START_TEST(a_position_does_not_depend_on_what_is_hidden)
         free(other_line);
     }
 }
-END_TEST
 
-SUITE
+/* Otherwise the tests above would say nothing about a kind. */
+TEST_LOOP(every_kind_of_event_occurred, 4)
 {
-    Suite *s = suite_create("masks");
-    TCase *t = tcase_create("masks");
-    tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, no_seat_sees_what_is_hidden_from_it, 0, N_TABLES);
-    tcase_add_loop_test(t, the_first_line_for_a_seat_does_not_depend_on_any_secret, 0, N_TABLES);
-    tcase_add_loop_test(t, a_position_does_not_depend_on_what_is_hidden, 0, N_TABLES);
-    tcase_add_loop_test(t, every_kind_of_event_occurred, 0, 4);
-    suite_add_tcase(s, t);
-    return s;
+    unsigned kinds = 0;
+    for (int i = 0; i < N_TABLES; i++) {
+        if (strcmp(tables[i].game, vocabulary[_i].game) == 0)
+            kinds |= check_table(&tables[i]);
+    }
+    ck_assert_msg(kinds == vocabulary[_i].kinds, "%s: %x, not %x", vocabulary[_i].game, kinds,
+                  vocabulary[_i].kinds);
 }

@@ -102,8 +102,10 @@ static void check_position(void *context, const Game *g, const InfoSet *info, Rn
 
 /* ---- every position -------------------------------------------------------------------------- */
 
+TESTS(.without_timeout = true);
+
 /* Every position of hands with the default options, and of as many with random ones. */
-START_TEST(every_position_is_read_as_it_was_written)
+TEST_LOOP(every_position_is_read_as_it_was_written, GAMES)
 {
     const GameOps *ops = game_ops(_i);
     Lengths usual = { 0 }, drawn = { 0 };
@@ -123,7 +125,6 @@ START_TEST(every_position_is_read_as_it_was_written)
            usual.sum / (double)usual.positions, usual.most,
            100.0 * (double)usual.over_250 / (double)usual.positions, drawn.positions, drawn.most);
 }
-END_TEST
 
 /* ---- damage ---------------------------------------------------------------------------------- */
 
@@ -173,7 +174,7 @@ static void damage(void *context, const Game *g, const InfoSet *info, Rng *rng)
     }
 }
 
-START_TEST(a_damaged_string_is_refused_or_another_position)
+TEST_LOOP(a_damaged_string_is_refused_or_another_position, GAMES)
 {
     const GameOps *ops = game_ops(_i);
     Lengths count = { 0 };
@@ -185,7 +186,6 @@ START_TEST(a_damaged_string_is_refused_or_another_position)
         play_hand(&g, seed, damage, &count);
     }
 }
-END_TEST
 
 /* ---- what is refused, and where -------------------------------------------------------------- */
 
@@ -265,7 +265,7 @@ static const Refused refused[] = {
     { DTZ "s0.l0/beat.5S5S.1/p5/6S/0,1,-/0,41,-/0,41,-", 29, "asked: expected something like" },
 };
 
-START_TEST(an_impossible_position_is_refused_at_its_place)
+TEST_LOOP(an_impossible_position_is_refused_at_its_place, sizeof refused / sizeof *refused)
 {
     const Refused *row = &refused[_i];
     static PositionTable read;
@@ -276,11 +276,10 @@ START_TEST(an_impossible_position_is_refused_at_its_place)
     ck_assert_msg(strstr(diag.text, row->says) != NULL, "%s: %s", row->text, diag.text);
     ck_assert_msg(row->column == 0 || column == row->column, "%s: %s", row->text, diag.text);
 }
-END_TEST
 
 /* A string as long as the longest that is written is read, and a longer one is not, although each
  * of its fields is as it should be. */
-START_TEST(a_huge_string_is_refused)
+TEST(a_huge_string_is_refused)
 {
     static const char *const option[] = { "cap", "base-score", "multi-win", "rob-kong", "tianhu",
                                           "big-call", "kong-refund", "haidi-pao", "hands",
@@ -297,9 +296,8 @@ START_TEST(a_huge_string_is_refused)
         ck_assert_msg((position_read(text, &read, &diag) == ERR_NONE) == fits, "%s", diag.text);
     }
 }
-END_TEST
 
-START_TEST(only_the_position_of_a_seat_that_is_asked_is_written)
+TEST(only_the_position_of_a_seat_that_is_asked_is_written)
 {
     char text[POSITION_MAX] = "x";
     Game g;
@@ -310,20 +308,4 @@ START_TEST(only_the_position_of_a_seat_that_is_asked_is_written)
     ck_assert_str_eq(text, "");
     info.view.seat = SEAT_NONE;
     ck_assert_int_eq(position_write(&g, &info, text, sizeof text), ERR_NOT_ASKED);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("position");
-    TCase *t = tcase_create("position");
-    tcase_set_timeout(t, 0);
-    tcase_add_loop_test(t, every_position_is_read_as_it_was_written, 0, GAMES);
-    tcase_add_loop_test(t, a_damaged_string_is_refused_or_another_position, 0, GAMES);
-    tcase_add_loop_test(t, an_impossible_position_is_refused_at_its_place, 0,
-                        (int)(sizeof refused / sizeof *refused));
-    tcase_add_test(t, a_huge_string_is_refused);
-    tcase_add_test(t, only_the_position_of_a_seat_that_is_asked_is_written);
-    suite_add_tcase(s, t);
-    return s;
 }

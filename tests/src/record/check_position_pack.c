@@ -18,7 +18,7 @@ static PositionPack read_text(const char *text, Diag *diag)
     return p;
 }
 
-START_TEST(each_line_has_a_position_and_a_title)
+TEST(each_line_has_a_position_and_a_title)
 {
     Diag diag = { 0 };
     PositionTable table;
@@ -32,9 +32,8 @@ START_TEST(each_line_has_a_position_and_a_title)
     ck_assert_int_eq(table.info.view.mj.own.count[21], 1);      /* 4p */
     pack_free(&p);
 }
-END_TEST
 
-START_TEST(a_broken_line_is_named_and_nothing_is_read)
+TEST(a_broken_line_is_named_and_nothing_is_read)
 {
     Diag diag = { 0 };
     ck_assert_int_eq(read_text(FIRST "\n\npj1/xuezhan/-/s7 broken\n", &diag).n, 0);
@@ -42,9 +41,8 @@ START_TEST(a_broken_line_is_named_and_nothing_is_read)
     ck_assert_int_eq(diag.line, 3);
     ck_assert_ptr_nonnull(strstr(diag.text, "column 16"));
 }
-END_TEST
 
-START_TEST(a_file_without_a_position_is_not_a_pack)
+TEST(a_file_without_a_position_is_not_a_pack)
 {
     Diag diag = { 0 };
     PositionPack p = { .n = 0 };
@@ -55,10 +53,9 @@ START_TEST(a_file_without_a_position_is_not_a_pack)
     ck_assert_int_eq(pack_read("/nonexistent/pack", &p, &diag), ERR_FILE);
     ck_assert_int_eq(p.n, 0);
 }
-END_TEST
 
 /* A title is printed, so everything that could control a terminal is removed from it. */
-START_TEST(control_characters_are_removed_from_a_title)
+TEST(control_characters_are_removed_from_a_title)
 {
     Diag diag = { 0 };
     PositionPack p = read_text(FIRST " red \033[31m \342\200\256 \377\n", &diag);
@@ -67,17 +64,4 @@ START_TEST(control_characters_are_removed_from_a_title)
     ck_assert_ptr_null(strchr(p.row[0].title, '\377'));
     ck_assert_ptr_null(strstr(p.row[0].title, "\342\200\256"));
     pack_free(&p);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("position_pack");
-    TCase *t = tcase_create("position_pack");
-    tcase_add_test(t, each_line_has_a_position_and_a_title);
-    tcase_add_test(t, a_broken_line_is_named_and_nothing_is_read);
-    tcase_add_test(t, a_file_without_a_position_is_not_a_pack);
-    tcase_add_test(t, control_characters_are_removed_from_a_title);
-    suite_add_tcase(s, t);
-    return s;
 }

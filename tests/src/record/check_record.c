@@ -21,7 +21,9 @@ static void with_record(void)
     keep_record(&table);
 }
 
-START_TEST(a_bad_line_is_named_and_the_lines_before_it_are_used)
+TESTS(.timeout = 60, .setup = with_record, .teardown = without_record);
+
+TEST(a_bad_line_is_named_and_the_lines_before_it_are_used)
 {
     char *at = strstr(text, "{\"type\":\"dahai\"");
     int line = line_at(at);
@@ -34,7 +36,6 @@ START_TEST(a_bad_line_is_named_and_the_lines_before_it_are_used)
     ck_assert_int_eq(r->n_events, line - 2);
     record_free(r);
 }
-END_TEST
 
 static void refuses(const char *first_line, const char *word)
 {
@@ -45,7 +46,7 @@ static void refuses(const char *first_line, const char *word)
     ck_assert_msg(strstr(diag.text, word) != NULL, "%s", diag.text);
 }
 
-START_TEST(a_file_that_is_not_a_record_is_refused)
+TEST(a_file_that_is_not_a_record_is_refused)
 {
     refuses("", "not a record");
     refuses("hello\n", "JSON");
@@ -73,10 +74,24 @@ START_TEST(a_file_that_is_not_a_record_is_refused)
     ck_assert_int_ne(record_read("/", &r, &diag), ERR_NONE);
     ck_assert_int_eq(record_read("/dev/zero", &r, &diag), ERR_FILE);
 }
-END_TEST
+
+TEST(the_header_contains_everything)
+{
+    Record *r = read_text(text, strlen(text));
+    ck_assert_ptr_nonnull(r);
+    ck_assert_uint_eq(r->header.seed, 3);
+    ck_assert_int_eq(xz_config(&r->header.game)->exchange_three, 1);
+    ck_assert_int_eq(xz_config(&r->header.game)->hands, 1);
+    ck_assert_int_eq(xz_config(&r->header.game)->pig_multiplier, 16);
+    ck_assert_str_eq(r->header.name[1], "Lin");
+    ck_assert_str_eq(r->header.player[3], "ai:eff");
+    record_free(r);
+    for (int i = 0; i < xz_options.n; i++)
+        ck_assert_ptr_nonnull(strstr(text, xz_options.row[i].key));
+}
 
 /* The memory for events is limited, however long a file is; the last line that fits is kept. */
-START_TEST(a_record_with_too_many_events_is_read_up_to_the_limit)
+TEST(a_record_with_too_many_events_is_read_up_to_the_limit)
 {
     static const char draw[] = "{\"type\":\"tsumo\",\"actor\":0,\"pai\":\"1m\"}\n";
     size_t head = strcspn(text, "\n") + 1, n = head;
@@ -93,25 +108,8 @@ START_TEST(a_record_with_too_many_events_is_read_up_to_the_limit)
     record_free(r);
     free(bytes);
 }
-END_TEST
 
-START_TEST(the_header_contains_everything)
-{
-    Record *r = read_text(text, strlen(text));
-    ck_assert_ptr_nonnull(r);
-    ck_assert_uint_eq(r->header.seed, 3);
-    ck_assert_int_eq(xz_config(&r->header.game)->exchange_three, 1);
-    ck_assert_int_eq(xz_config(&r->header.game)->hands, 1);
-    ck_assert_int_eq(xz_config(&r->header.game)->pig_multiplier, 16);
-    ck_assert_str_eq(r->header.name[1], "Lin");
-    ck_assert_str_eq(r->header.player[3], "ai:eff");
-    record_free(r);
-    for (int i = 0; i < xz_options.n; i++)
-        ck_assert_ptr_nonnull(strstr(text, xz_options.row[i].key));
-}
-END_TEST
-
-START_TEST(events_taken_back_are_removed)
+TEST(events_taken_back_are_removed)
 {
     char *more = malloc(strlen(text) + 64);
     ck_assert_ptr_nonnull(more);
@@ -128,9 +126,8 @@ START_TEST(events_taken_back_are_removed)
     record_free(r);
     free(more);
 }
-END_TEST
 
-START_TEST(events_after_the_end_are_refused)
+TEST(events_after_the_end_are_refused)
 {
     char *more = malloc(strlen(text) + 64);
     ck_assert_ptr_nonnull(more);
@@ -140,9 +137,8 @@ START_TEST(events_after_the_end_are_refused)
     record_free(r);
     free(more);
 }
-END_TEST
 
-START_TEST(a_line_of_a_megabyte_is_named)
+TEST(a_line_of_a_megabyte_is_named)
 {
     size_t n = strcspn(text, "\n") + 1;
     char *big = malloc(n + 1000001);
@@ -156,11 +152,10 @@ START_TEST(a_line_of_a_megabyte_is_named)
     record_free(r);
     free(big);
 }
-END_TEST
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
-START_TEST(records_are_named_by_game_and_time_and_never_overwritten)
+TEST(records_are_named_by_game_and_time_and_never_overwritten)
 {
     setenv("XDG_DATA_HOME", scratch_directory(), 1);
     RecordWriter *w[3];
@@ -182,10 +177,9 @@ START_TEST(records_are_named_by_game_and_time_and_never_overwritten)
         record_close(w[i]);
     unsetenv("XDG_DATA_HOME");
 }
-END_TEST
 
 /* 13 characters of 3 bytes fit into the 40 bytes of a column, with one byte left over. */
-START_TEST(long_names_are_cut_between_two_characters)
+TEST(long_names_are_cut_between_two_characters)
 {
     scratch_user();
     scratch_text("paiju/records/xuezhan-20261101-200000.jsonl",
@@ -201,7 +195,6 @@ START_TEST(long_names_are_cut_between_two_characters)
     records_free(records);
     unsetenv("XDG_DATA_HOME");
 }
-END_TEST
 
 static Err create_over(const char *contents)
 {
@@ -215,7 +208,7 @@ static Err create_over(const char *contents)
     return e;
 }
 
-START_TEST(a_record_named_by_the_user_replaces_only_an_empty_or_finished_file)
+TEST(a_record_named_by_the_user_replaces_only_an_empty_or_finished_file)
 {
     ck_assert_int_eq(create_over(""), ERR_NONE);
     ck_assert_int_eq(create_over(text), ERR_NONE);
@@ -227,7 +220,6 @@ START_TEST(a_record_named_by_the_user_replaces_only_an_empty_or_finished_file)
     ck_assert_int_eq(record_create("/dev/null/r.jsonl", "xuezhan", &w, &diag), ERR_FILE);
     ck_assert_str_eq(diag.file, "/dev/null/r.jsonl");
 }
-END_TEST
 
 /* Plays a match while the file may not grow beyond `limit`; removes the limit after `steps`. */
 static void play_with_limit(const char *file, rlim_t limit, int steps)
@@ -253,7 +245,7 @@ static void play_with_limit(const char *file, rlim_t limit, int steps)
     match_free(m);
 }
 
-START_TEST(a_full_disk_leaves_complete_lines_and_the_record_catches_up)
+TEST(a_full_disk_leaves_complete_lines_and_the_record_catches_up)
 {
     char *file = scratch_path("small.jsonl");
     char *whole = play_to(&busy_table, file);
@@ -262,7 +254,6 @@ START_TEST(a_full_disk_leaves_complete_lines_and_the_record_catches_up)
     free(whole);
     free(file);
 }
-END_TEST
 
 /* -- a disk that loses data it could not write ------------------------------------------------- */
 
@@ -304,7 +295,7 @@ static Match *play_failing(const char *file, int n)
     return m;
 }
 
-START_TEST(data_lost_by_a_failed_sync_is_written_again)
+TEST(data_lost_by_a_failed_sync_is_written_again)
 {
     char *file = scratch_path("lossy.jsonl");
     char *whole = play_to(&kept_table, file);
@@ -316,9 +307,8 @@ START_TEST(data_lost_by_a_failed_sync_is_written_again)
     free(whole);
     free(file);
 }
-END_TEST
 
-START_TEST(lines_from_before_a_game_was_resumed_are_also_written_again)
+TEST(lines_from_before_a_game_was_resumed_are_also_written_again)
 {
     char *file = scratch_path("resumed.jsonl");
     char *whole = play_to(&kept_table, file);
@@ -337,9 +327,8 @@ START_TEST(lines_from_before_a_game_was_resumed_are_also_written_again)
     free(whole);
     free(file);
 }
-END_TEST
 
-START_TEST(a_record_whose_last_sync_failed_is_not_reported_as_saved)
+TEST(a_record_whose_last_sync_failed_is_not_reported_as_saved)
 {
     char *file = scratch_path("lossy.jsonl");
     Match *m = play_failing(file, 1000);
@@ -350,9 +339,8 @@ START_TEST(a_record_whose_last_sync_failed_is_not_reported_as_saved)
     match_free(m);
     free(file);
 }
-END_TEST
 
-START_TEST(a_game_saved_elsewhere_includes_what_its_old_disk_lost)
+TEST(a_game_saved_elsewhere_includes_what_its_old_disk_lost)
 {
     char *file = scratch_path("lossy.jsonl"), *other = scratch_path("other.jsonl");
     char *whole = play_to(&kept_table, file);
@@ -368,11 +356,10 @@ START_TEST(a_game_saved_elsewhere_includes_what_its_old_disk_lost)
     free(other);
     free(file);
 }
-END_TEST
 
 /* -- looking ----------------------------------------------------------------------------------- */
 
-START_TEST(replayed_views_end_with_the_final_state_of_the_record)
+TEST(replayed_views_end_with_the_final_state_of_the_record)
 {
     Replay *r = replay_new(read_text(text, strlen(text)));
     const Record *record = replay_record(r);
@@ -397,9 +384,8 @@ START_TEST(replayed_views_end_with_the_final_state_of_the_record)
     ck_assert_int_eq(tiles_total(v.mj.own.count), 0);
     replay_free(r);
 }
-END_TEST
 
-START_TEST(a_replay_stops_at_an_impossible_line)
+TEST(a_replay_stops_at_an_impossible_line)
 {
     char *at = strstr(text, "\"type\":\"dahai\"");
     char *pai = strstr(at, "\"pai\":\"") + 7;
@@ -422,32 +408,4 @@ START_TEST(a_replay_stops_at_an_impossible_line)
     ck_assert(replay_fault(r, &diag));
     ck_assert_int_eq(diag.line, before + 2);
     replay_free(r);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("record");
-    TCase *t = tcase_create("record");
-    tcase_add_checked_fixture(t, with_record, without_record);
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, a_bad_line_is_named_and_the_lines_before_it_are_used);
-    tcase_add_test(t, a_file_that_is_not_a_record_is_refused);
-    tcase_add_test(t, the_header_contains_everything);
-    tcase_add_test(t, a_record_with_too_many_events_is_read_up_to_the_limit);
-    tcase_add_test(t, events_taken_back_are_removed);
-    tcase_add_test(t, events_after_the_end_are_refused);
-    tcase_add_test(t, a_line_of_a_megabyte_is_named);
-    tcase_add_test(t, records_are_named_by_game_and_time_and_never_overwritten);
-    tcase_add_test(t, long_names_are_cut_between_two_characters);
-    tcase_add_test(t, a_record_named_by_the_user_replaces_only_an_empty_or_finished_file);
-    tcase_add_test(t, a_full_disk_leaves_complete_lines_and_the_record_catches_up);
-    tcase_add_test(t, data_lost_by_a_failed_sync_is_written_again);
-    tcase_add_test(t, lines_from_before_a_game_was_resumed_are_also_written_again);
-    tcase_add_test(t, a_record_whose_last_sync_failed_is_not_reported_as_saved);
-    tcase_add_test(t, a_game_saved_elsewhere_includes_what_its_old_disk_lost);
-    tcase_add_test(t, replayed_views_end_with_the_final_state_of_the_record);
-    tcase_add_test(t, a_replay_stops_at_an_impossible_line);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -22,7 +22,9 @@ static void fresh_user(void)
     scratch_user();
 }
 
-START_TEST(tuidaohu_6_3_the_winner_of_a_match_comes_first_with_the_hands_won)
+TESTS(.setup = fresh_user);
+
+TEST(tuidaohu_6_3_the_winner_of_a_match_comes_first_with_the_hands_won)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     tuidaohu_won_with_less(record);
@@ -40,10 +42,9 @@ START_TEST(tuidaohu_6_3_the_winner_of_a_match_comes_first_with_the_hands_won)
     ck_assert_int_eq(e->score, -1);
     records_free(r);
 }
-END_TEST
 
 /* A player without a name was called "You" in the language of that time. */
-START_TEST(you_is_shown_in_the_current_language)
+TEST(you_is_shown_in_the_current_language)
 {
     static const char *const called[] = { "\"You\"", "\"你\"" };
     static char record[TUIDAOHU_RECORD_MAX], path[120];
@@ -67,10 +68,9 @@ START_TEST(you_is_shown_in_the_current_language)
     records_free(r);
     i18n_change(NULL);
 }
-END_TEST
 
 /* Two hands of three, of which Lin, who is human, has won one with 1 and lost one with 3. */
-START_TEST(an_unfinished_game_shows_how_far_it_was_played)
+TEST(an_unfinished_game_shows_how_far_it_was_played)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     int score[2] = { 0, 0 };
@@ -85,7 +85,6 @@ START_TEST(an_unfinished_game_shows_how_far_it_was_played)
     ck_assert_int_eq(e.score, -2);
     record_entry_done(&e);
 }
-END_TEST
 
 /* -- unfinished games -------------------------------------------------------------------------- */
 
@@ -104,7 +103,7 @@ static void put_left(const char *name, bool finished, int second)
                                (struct timespec[]){ at, at }, 0), 0);
 }
 
-START_TEST(the_most_recent_unfinished_game_is_found_first)
+TEST(the_most_recent_unfinished_game_is_found_first)
 {
     put_left("tuidaohu-20261101-203000", false, 300);
     put_left("tuidaohu-20261102-203000", false, 500);
@@ -122,9 +121,8 @@ START_TEST(the_most_recent_unfinished_game_is_found_first)
     ck_assert_ptr_nonnull(strstr(unfinished_path(u, 2), "20261101"));
     unfinished_free(u);
 }
-END_TEST
 
-START_TEST(a_search_works_in_small_steps)
+TEST(a_search_works_in_small_steps)
 {
     put_left("tuidaohu-20261101-203000", false, 1);
     for (int i = 0; i < 9; i++) {
@@ -142,7 +140,6 @@ START_TEST(a_search_works_in_small_steps)
     ck_assert_int_eq(unfinished_n(u), 1);
     unfinished_free(u);
 }
-END_TEST
 
 /* -- marks ------------------------------------------------------------------------------------- */
 
@@ -157,7 +154,7 @@ static const char *kept_marks(void)
 
 static const RecordMark big_one = { true, "the \"big\" one \xE8\x83\xA1", "why not 5m?" };
 
-START_TEST(marks_are_kept_beside_a_record_and_never_in_it)
+TEST(marks_are_kept_beside_a_record_and_never_in_it)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     Diag diag = { 0 };
@@ -178,9 +175,8 @@ START_TEST(marks_are_kept_beside_a_record_and_never_in_it)
     ck_assert_str_eq(kept_marks(), "{}\n");
     free(path);
 }
-END_TEST
 
-START_TEST(an_unreadable_file_of_marks_is_left_alone)
+TEST(an_unreadable_file_of_marks_is_left_alone)
 {
     static const char *const bad[] = { "", "[1]", "{\"a\":", "\xFF\xFE", "{} {}", "7" };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -193,9 +189,8 @@ START_TEST(an_unreadable_file_of_marks_is_left_alone)
         ck_assert_str_eq(kept_marks(), bad[i]);
     }
 }
-END_TEST
 
-START_TEST(marks_of_an_unexpected_type_are_ignored)
+TEST(marks_of_an_unexpected_type_are_ignored)
 {
     scratch_text("paiju/records/marks.json",
                  "{\"a\":1,\"b\":{\"star\":\"yes\",\"label\":[]},\"c\":{\"new\":2}}");
@@ -207,9 +202,8 @@ START_TEST(marks_of_an_unexpected_type_are_ignored)
     }
     record_marks_free(m);
 }
-END_TEST
 
-START_TEST(deleting_a_record_deletes_its_marks)
+TEST(deleting_a_record_deletes_its_marks)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     Diag diag = { 0 };
@@ -224,9 +218,8 @@ START_TEST(deleting_a_record_deletes_its_marks)
     record_marks_free(m);
     free(path);
 }
-END_TEST
 
-START_TEST(a_record_being_played_cannot_be_deleted)
+TEST(a_record_being_played_cannot_be_deleted)
 {
     RecordWriter *w;
     Diag diag = { 0 };
@@ -237,7 +230,6 @@ START_TEST(a_record_being_played_cannot_be_deleted)
     record_marks_free(m);
     record_close(w);
 }
-END_TEST
 
 /* -- order ------------------------------------------------------------------------------------- */
 
@@ -271,7 +263,7 @@ static const char *listed(void)
     return out;
 }
 
-START_TEST(the_hour_that_occurs_twice_is_in_order)
+TEST(the_hour_that_occurs_twice_is_in_order)
 {
     in_berlin();
     put_begun("20261025-025000", "2026-10-25T00:50:00Z");
@@ -279,9 +271,8 @@ START_TEST(the_hour_that_occurs_twice_is_in_order)
     put_begun("20261025-023000", "2026-10-25T00:30:00Z");
     ck_assert_str_eq(listed(), "20261025-021000 20261025-025000 20261025-023000 ");
 }
-END_TEST
 
-START_TEST(records_of_one_second_are_in_the_order_of_their_numbers)
+TEST(records_of_one_second_are_in_the_order_of_their_numbers)
 {
     in_berlin();
     put_begun("20261101-025000-2", "2026-11-01T01:50:00Z");
@@ -289,10 +280,9 @@ START_TEST(records_of_one_second_are_in_the_order_of_their_numbers)
     put_begun("20261101-025000-10", "2026-11-01T01:50:00Z");
     ck_assert_str_eq(listed(), "20261101-025000-10 20261101-025000-2 20261101-025000 ");
 }
-END_TEST
 
 /* Without a time in the first line the name decides, also in the hour that occurs twice. */
-START_TEST(records_of_former_versions_stay_in_the_order_of_their_names)
+TEST(records_of_former_versions_stay_in_the_order_of_their_names)
 {
     in_berlin();
     put_begun("20261025-031000", "");
@@ -301,10 +291,9 @@ START_TEST(records_of_former_versions_stay_in_the_order_of_their_names)
     put_begun("20261025-015000", "");
     ck_assert_str_eq(listed(), "20261025-031000 20261025-025000 20261025-021000 20261025-015000 ");
 }
-END_TEST
 
 /* 12:00 in summer is 10:00 UTC, 12:00 in winter 11:00: records of both kinds are in one order. */
-START_TEST(old_and_new_records_are_in_one_order)
+TEST(old_and_new_records_are_in_one_order)
 {
     in_berlin();
     put_begun("20260701-120000", "");
@@ -316,10 +305,9 @@ START_TEST(old_and_new_records_are_in_one_order)
     ck_assert_str_eq(listed(), "20261201-123000 20261201-121500 20261201-120000 "
                                "20260701-123000 20260701-121500 20260701-120000 ");
 }
-END_TEST
 
 /* A traveller's second game, by local time hours before the first. */
-START_TEST(the_date_is_the_local_date_where_the_game_started)
+TEST(the_date_is_the_local_date_where_the_game_started)
 {
     in_berlin();
     put_begun("20261102-090000", "2026-11-02T08:00:00Z");
@@ -329,9 +317,8 @@ START_TEST(the_date_is_the_local_date_where_the_game_started)
     ck_assert_str_eq(records_entry(r, 1)->date, "2026-11-02 09:00");
     records_free(r);
 }
-END_TEST
 
-START_TEST(an_unreadable_time_counts_as_missing)
+TEST(an_unreadable_time_counts_as_missing)
 {
     in_berlin();
     put_begun("20261101-120000", "yesterday");
@@ -341,9 +328,8 @@ START_TEST(an_unreadable_time_counts_as_missing)
     ck_assert_int_eq(records_look(r, 0)->state, RECORD_UNFINISHED);
     records_free(r);
 }
-END_TEST
 
-START_TEST(only_a_record_named_by_time_shows_that_time)
+TEST(only_a_record_named_by_time_shows_that_time)
 {
     RecordWriter *w;
     Record *r;
@@ -362,31 +348,4 @@ START_TEST(only_a_record_named_by_time_shows_that_time)
         ck_assert(named ? r->header.at == 0 : r->header.at == record_when(path, 0).at);
         record_free(r);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("records");
-    TCase *t = tcase_create("records");
-    tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_add_test(t, tuidaohu_6_3_the_winner_of_a_match_comes_first_with_the_hands_won);
-    tcase_add_test(t, you_is_shown_in_the_current_language);
-    tcase_add_test(t, an_unfinished_game_shows_how_far_it_was_played);
-    tcase_add_test(t, the_most_recent_unfinished_game_is_found_first);
-    tcase_add_test(t, a_search_works_in_small_steps);
-    tcase_add_test(t, marks_are_kept_beside_a_record_and_never_in_it);
-    tcase_add_test(t, an_unreadable_file_of_marks_is_left_alone);
-    tcase_add_test(t, marks_of_an_unexpected_type_are_ignored);
-    tcase_add_test(t, deleting_a_record_deletes_its_marks);
-    tcase_add_test(t, a_record_being_played_cannot_be_deleted);
-    tcase_add_test(t, the_hour_that_occurs_twice_is_in_order);
-    tcase_add_test(t, records_of_one_second_are_in_the_order_of_their_numbers);
-    tcase_add_test(t, records_of_former_versions_stay_in_the_order_of_their_names);
-    tcase_add_test(t, old_and_new_records_are_in_one_order);
-    tcase_add_test(t, the_date_is_the_local_date_where_the_game_started);
-    tcase_add_test(t, an_unreadable_time_counts_as_missing);
-    tcase_add_test(t, only_a_record_named_by_time_shows_that_time);
-    suite_add_tcase(s, t);
-    return s;
 }

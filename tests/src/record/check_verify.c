@@ -11,15 +11,16 @@ static void with_record(void)
     keep_record(&busy_table);
 }
 
-START_TEST(every_match_played_verifies)
+TESTS(.timeout = 60, .setup = with_record, .teardown = without_record);
+
+TEST(every_match_played_verifies)
 {
     VerifyCount count = agreed();
     ck_assert_int_eq(count.hands, 2);
     ck_assert_int_eq(count.events, count_lines(text) - 2);
 }
-END_TEST
 
-START_TEST(matches_verify_under_all_kinds_of_options)
+TEST(matches_verify_under_all_kinds_of_options)
 {
     static const char *const rules[] = {
         "hands=2 exchange_three=1 exchange_dir=prev multi_win=0",
@@ -34,21 +35,18 @@ START_TEST(matches_verify_under_all_kinds_of_options)
         agreed();
     }
 }
-END_TEST
 
-START_TEST(an_altered_payment_is_refused)
+TEST(an_altered_payment_is_refused)
 {
     ck_assert_int_gt(refuses_numbers("\"deltas\":["), 0);
 }
-END_TEST
 
-START_TEST(an_altered_score_is_refused)
+TEST(an_altered_score_is_refused)
 {
     ck_assert_int_gt(refuses_numbers("\"scores\":["), 0);
 }
-END_TEST
 
-START_TEST(an_altered_tile_is_refused)
+TEST(an_altered_tile_is_refused)
 {
     int n = 0;
     for (const char *at = text; (at = strstr(at, "\"pai\":\"")) != NULL; at += 7) {
@@ -57,16 +55,14 @@ START_TEST(an_altered_tile_is_refused)
             refuses_change(at + 7, 2, other, false);
     }
 }
-END_TEST
 
-START_TEST(an_altered_draw_is_refused_in_its_line)
+TEST(an_altered_draw_is_refused_in_its_line)
 {
     const char *at = strstr(strstr(text, "\"tsumo\""), "\"pai\":\"") + 7;
     refuses_change(at, 2, strncmp(at, "1m", 2) == 0 ? "2m" : "1m", true);
 }
-END_TEST
 
-START_TEST(an_altered_actor_is_refused)
+TEST(an_altered_actor_is_refused)
 {
     int n = 0;
     for (const char *at = text; (at = strstr(at, "\"actor\":")) != NULL; at += 8) {
@@ -75,9 +71,8 @@ START_TEST(an_altered_actor_is_refused)
             refuses_change(at + 8, 1, other, false);
     }
 }
-END_TEST
 
-START_TEST(an_altered_value_of_a_win_is_refused)
+TEST(an_altered_value_of_a_win_is_refused)
 {
     const char *win = strstr(text, "\"type\":\"hora\"");
     ck_assert_ptr_nonnull(win);
@@ -86,7 +81,6 @@ START_TEST(an_altered_value_of_a_win_is_refused)
     at = strstr(win, "\"main\":\"") + 8;
     refuses_change(at, strcspn(at, "\""), "十八罗汉", true);
 }
-END_TEST
 
 /* The line that begins at or before `at`, with its end. */
 static const char *line_start(const char *at)
@@ -96,7 +90,7 @@ static const char *line_start(const char *at)
     return at;
 }
 
-START_TEST(two_swapped_lines_are_refused)
+TEST(two_swapped_lines_are_refused)
 {
     int n = 0;
     for (const char *at = text; (at = strstr(at, "\"type\":\"dahai\"")) != NULL; at++) {
@@ -112,15 +106,13 @@ START_TEST(two_swapped_lines_are_refused)
         free(pair);
     }
 }
-END_TEST
 
-START_TEST(a_missing_line_is_refused)
+TEST(a_missing_line_is_refused)
 {
     refuses_missing_lines();
 }
-END_TEST
 
-START_TEST(an_altered_wall_is_refused)
+TEST(an_altered_wall_is_refused)
 {
     const char *wall = strstr(text, "\"wall\":[\"") + 9;
     const char *other = wall;
@@ -129,9 +121,8 @@ START_TEST(an_altered_wall_is_refused)
     char swapped[8] = { other[0], other[1], '\0' };
     refuses_change(wall, 2, swapped, true);
 }
-END_TEST
 
-START_TEST(the_message_has_both_versions)
+TEST(the_message_has_both_versions)
 {
     VerifyCount count;
     Diag diag;
@@ -146,10 +137,9 @@ START_TEST(the_message_has_both_versions)
     ck_assert_ptr_nonnull(strstr(diag.text, wanted));
     free(changed);
 }
-END_TEST
 
 /* 61 bytes: two bytes of the last character would fit into the 60 of the sentence. */
-START_TEST(a_long_name_in_the_message_is_cut_between_two_characters)
+TEST(a_long_name_in_the_message_is_cut_between_two_characters)
 {
     static const Table table = { "xuezhan", "hands=1",
                                  { "human:aกกกกกกกกกกกกกกกกกกกก", "eff", "eff", "eff" }, 5 };
@@ -165,15 +155,13 @@ START_TEST(a_long_name_in_the_message_is_cut_between_two_characters)
                                  "a win, a kong or a discard by aกกกกกกกกกกกกกกกกกกก, but"));
     free(changed);
 }
-END_TEST
 
-START_TEST(a_match_that_ends_too_early_is_refused)
+TEST(a_match_that_ends_too_early_is_refused)
 {
     const char *second = strstr(text, "{\"type\":\"start_kyoku\",\"kyoku\":2");
     const char *end = strstr(text, "{\"type\":\"end_game\"");
     refuses_change(second, (size_t)(end - second), "", false);
 }
-END_TEST
 
 /* The record without its line `at`; the message of verify and the line it names. */
 static void refused_without(const char *at, int line, const char *sentence)
@@ -189,7 +177,7 @@ static void refused_without(const char *at, int line, const char *sentence)
 }
 
 /* The last line is end_game, the one before it ends the last hand. */
-START_TEST(a_finished_match_whose_last_hand_has_no_end_is_refused)
+TEST(a_finished_match_whose_last_hand_has_no_end_is_refused)
 {
     static const char *const games[][2] = {
         { "xuezhan", "hands=2" }, { "hongzhong", "hands=2" }, { "tuidaohu", "hands=2" },
@@ -207,9 +195,8 @@ START_TEST(a_finished_match_whose_last_hand_has_no_end_is_refused)
                         "the end of the last hand is missing before this line");
     }
 }
-END_TEST
 
-START_TEST(a_second_end_is_refused)
+TEST(a_second_end_is_refused)
 {
     VerifyCount count;
     Diag diag;
@@ -222,9 +209,8 @@ START_TEST(a_second_end_is_refused)
     ck_assert_str_eq(diag.text, wanted);
     free(twice);
 }
-END_TEST
 
-START_TEST(an_unfinished_record_verifies_up_to_its_end)
+TEST(an_unfinished_record_verifies_up_to_its_end)
 {
     VerifyCount count;
     Diag diag;
@@ -241,7 +227,6 @@ START_TEST(an_unfinished_record_verifies_up_to_its_end)
     ck_assert_int_eq(count.hands, 1);
     free(cut);
 }
-END_TEST
 
 /* -- heavenly hands: xuezhan 8.9 a ------------------------------------------------------------- */
 
@@ -313,30 +298,27 @@ static bool accepts_heavenly_tile(const char *named)
     return accepted;
 }
 
-START_TEST(xuezhan_8_9_a_a_record_names_the_fourteenth_tile)
+TEST(xuezhan_8_9_a_a_record_names_the_fourteenth_tile)
 {
     char *record = heavenly_record();
     ck_assert_ptr_nonnull(strstr(record, "\"hora\",\"actor\":0,\"target\":0,\"pai\":\"4m\""));
     free(record);
     ck_assert(accepts_heavenly_tile("4m"));
 }
-END_TEST
 
 /* Version 0.1.0 wrote the highest kind held. */
-START_TEST(xuezhan_8_9_a_an_old_record_may_name_the_highest_kind)
+TEST(xuezhan_8_9_a_an_old_record_may_name_the_highest_kind)
 {
     ck_assert(accepts_heavenly_tile("5s"));
 }
-END_TEST
 
-START_TEST(xuezhan_8_9_a_a_record_with_any_other_tile_is_refused)
+TEST(xuezhan_8_9_a_a_record_with_any_other_tile_is_refused)
 {
     ck_assert(!accepts_heavenly_tile("3s"));        /* held */
     ck_assert(!accepts_heavenly_tile("9p"));        /* not held */
 }
-END_TEST
 
-START_TEST(xuezhan_8_9_a_an_old_record_is_resumed_with_the_tile_it_names)
+TEST(xuezhan_8_9_a_an_old_record_is_resumed_with_the_tile_it_names)
 {
     Match *m = NULL;
     InfoSet info;
@@ -352,9 +334,8 @@ START_TEST(xuezhan_8_9_a_an_old_record_is_resumed_with_the_tile_it_names)
     ck_assert_int_eq(wins, 1);
     match_free(m);
 }
-END_TEST
 
-START_TEST(notes_unknown_types_and_unknown_keys_are_ignored)
+TEST(notes_unknown_types_and_unknown_keys_are_ignored)
 {
     VerifyCount count;
     Diag diag;
@@ -364,37 +345,4 @@ START_TEST(notes_unknown_types_and_unknown_keys_are_ignored)
     ck_assert_msg(verdict(changed, &count, &diag) == ERR_NONE, "%d: %s", diag.line, diag.text);
     ck_assert(count.finished);
     free(changed);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("verify");
-    TCase *t = tcase_create("verify");
-    tcase_add_checked_fixture(t, with_record, without_record);
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, every_match_played_verifies);
-    tcase_add_test(t, matches_verify_under_all_kinds_of_options);
-    tcase_add_test(t, an_altered_payment_is_refused);
-    tcase_add_test(t, an_altered_score_is_refused);
-    tcase_add_test(t, an_altered_tile_is_refused);
-    tcase_add_test(t, an_altered_draw_is_refused_in_its_line);
-    tcase_add_test(t, an_altered_actor_is_refused);
-    tcase_add_test(t, an_altered_value_of_a_win_is_refused);
-    tcase_add_test(t, two_swapped_lines_are_refused);
-    tcase_add_test(t, a_missing_line_is_refused);
-    tcase_add_test(t, an_altered_wall_is_refused);
-    tcase_add_test(t, the_message_has_both_versions);
-    tcase_add_test(t, a_long_name_in_the_message_is_cut_between_two_characters);
-    tcase_add_test(t, a_match_that_ends_too_early_is_refused);
-    tcase_add_test(t, a_finished_match_whose_last_hand_has_no_end_is_refused);
-    tcase_add_test(t, a_second_end_is_refused);
-    tcase_add_test(t, an_unfinished_record_verifies_up_to_its_end);
-    tcase_add_test(t, xuezhan_8_9_a_a_record_names_the_fourteenth_tile);
-    tcase_add_test(t, xuezhan_8_9_a_an_old_record_may_name_the_highest_kind);
-    tcase_add_test(t, xuezhan_8_9_a_a_record_with_any_other_tile_is_refused);
-    tcase_add_test(t, xuezhan_8_9_a_an_old_record_is_resumed_with_the_tile_it_names);
-    tcase_add_test(t, notes_unknown_types_and_unknown_keys_are_ignored);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -51,25 +51,25 @@ static Event round_trip(const char *line)
     return e;
 }
 
-START_TEST(draws_are_read_and_written)
+TESTS(.setup = with_game);
+
+TEST(draws_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"tsumo\",\"actor\":0,\"pai\":\"9s\"}");
     ck_assert(e.kind == EV_DRAW && e.actor == 0 && e.tile == tile("9s") && !e.flag);
     e = round_trip("{\"type\":\"tsumo\",\"actor\":3,\"pai\":\"1m\",\"rinshan\":true}");
     ck_assert(e.flag);
 }
-END_TEST
 
-START_TEST(discards_are_read_and_written)
+TEST(discards_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"dahai\",\"actor\":0,\"pai\":\"9s\",\"tsumogiri\":true}");
     ck_assert(e.kind == EV_DISCARD && e.flag);
     e = round_trip("{\"type\":\"dahai\",\"actor\":2,\"pai\":\"1p\",\"tsumogiri\":false}");
     ck_assert(!e.flag && e.tile == tile("1p"));
 }
-END_TEST
 
-START_TEST(melds_are_read_and_written)
+TEST(melds_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"pon\",\"actor\":1,\"target\":0,\"pai\":\"5p\"}");
     ck_assert(e.kind == EV_MELD && e.type == MELD_PONG && e.target == 0);
@@ -78,9 +78,8 @@ START_TEST(melds_are_read_and_written)
         "{\"type\":\"chi\",\"actor\":1,\"target\":0,\"pai\":\"5s\",\"consumed\":[\"4s\",\"6s\"]}");
     ck_assert(e.type == MELD_CHI && e.with[0] == tile("4s") && e.with[1] == tile("6s"));
 }
-END_TEST
 
-START_TEST(kongs_are_read_and_written)
+TEST(kongs_are_read_and_written)
 {
     Event e = round_trip(
         "{\"type\":\"kong\",\"actor\":2,\"kind\":\"exposed\",\"target\":0,\"pai\":\"6m\"}");
@@ -90,9 +89,8 @@ START_TEST(kongs_are_read_and_written)
     e = round_trip("{\"type\":\"kong\",\"actor\":2,\"kind\":\"added\",\"pai\":\"6m\"}");
     ck_assert(e.type == MELD_ADDED_KONG);
 }
-END_TEST
 
-START_TEST(lapsed_claims_are_read_and_written)
+TEST(lapsed_claims_are_read_and_written)
 {
     static const char *const word[] = { "hora", "kong", "pon", "chi" };
     static const uint8_t kind[] = { ACT_WIN, ACT_KONG, ACT_PONG, ACT_CHI };
@@ -103,9 +101,8 @@ START_TEST(lapsed_claims_are_read_and_written)
         ck_assert(e.kind == EV_OUTRANKED && e.type == kind[i]);
     }
 }
-END_TEST
 
-START_TEST(wins_are_read_and_written)
+TEST(wins_are_read_and_written)
 {
     Event e = round_trip(
         "{\"type\":\"hora\",\"actor\":2,\"target\":3,\"pai\":\"7p\",\"main\":\"清一色\",\"base\":4,"
@@ -120,9 +117,8 @@ START_TEST(wins_are_read_and_written)
     ck_assert(e.flag && e.worth.roots == 2);
     ck_assert_int_eq(e.worth.extras, 1 << EXTRA_ROBBED_KONG | 1 << EXTRA_SIMPLES);
 }
-END_TEST
 
-START_TEST(settlements_are_read_and_written)
+TEST(settlements_are_read_and_written)
 {
     static const char *const word[] = { "kong", "transfer", "pig", "refund", "bigcall" };
     for (int i = 0; i < 5; i++) {
@@ -134,16 +130,14 @@ START_TEST(settlements_are_read_and_written)
         ck_assert(e.kind == EV_SETTLE && e.type == i && e.delta[2] == 2);
     }
 }
-END_TEST
 
-START_TEST(void_suits_are_read_and_written)
+TEST(void_suits_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"lack\",\"suits\":[\"m\",\"s\",\"p\",\"m\"]}");
     ck_assert(e.suits[0] == SUIT_M && e.suits[1] == SUIT_S && e.suits[2] == SUIT_P);
 }
-END_TEST
 
-START_TEST(exchanged_tiles_are_sorted)
+TEST(exchanged_tiles_are_sorted)
 {
     Event e = round_trip(
         "{\"type\":\"swap\",\"dir\":\"across\",\"give\":[[\"1m\",\"2m\",\"9m\"],[\"1s\",\"1s\","
@@ -158,9 +152,8 @@ START_TEST(exchanged_tiles_are_sorted)
     ck_assert(e.give[0][0] == tile("1m") && e.give[0][2] == tile("9m") &&
               e.get[1][1] == tile("2m"));
 }
-END_TEST
 
-START_TEST(ends_are_read_and_written)
+TEST(ends_are_read_and_written)
 {
     Event e = round_trip(
         "{\"type\":\"end_kyoku\",\"reason\":\"three_won\",\"deltas\":[1,2,3,-6],"
@@ -171,7 +164,6 @@ START_TEST(ends_are_read_and_written)
                  "\"scores\":[0,0,0,0],\"tehais\":[[],[],[],[]]}");
     ck_assert_int_eq(e.type, END_WALL);
 }
-END_TEST
 
 static Event start_event(Deal *deal)
 {
@@ -182,7 +174,7 @@ static Event start_event(Deal *deal)
     return e;
 }
 
-START_TEST(a_deal_is_read_back_unchanged)
+TEST(a_deal_is_read_back_unchanged)
 {
     Deal deal;
     Event e = start_event(&deal);
@@ -206,9 +198,8 @@ START_TEST(a_deal_is_read_back_unchanged)
     free(line);
     json_free(o);
 }
-END_TEST
 
-START_TEST(the_die_is_written_only_where_it_is_thrown)
+TEST(the_die_is_written_only_where_it_is_thrown)
 {
     Deal deal;
     Event e = start_event(&deal);
@@ -224,9 +215,8 @@ START_TEST(the_die_is_written_only_where_it_is_thrown)
     ck_assert(!json_has(o, "die"));
     json_free(o);
 }
-END_TEST
 
-START_TEST(a_seat_gets_its_own_tiles_and_the_number_of_the_rest)
+TEST(a_seat_gets_its_own_tiles_and_the_number_of_the_rest)
 {
     Deal deal, dealt, told;
     Event e = start_event(&deal), back;
@@ -252,16 +242,14 @@ START_TEST(a_seat_gets_its_own_tiles_and_the_number_of_the_rest)
     ck_assert_mem_eq(&told, &dealt, sizeof told);
     json_free(o);
 }
-END_TEST
 
-START_TEST(unknown_types_are_reported_to_the_reader_and_unknown_keys_ignored)
+TEST(unknown_types_are_reported_to_the_reader_and_unknown_keys_ignored)
 {
     ck_assert_int_eq(event_of("{\"type\":\"weather\",\"rain\":true}").kind, N_EVENT_KINDS);
     Event e = event_of(
         "{\"mood\":\"calm\",\"type\":\"tsumo\",\"actor\":0,\"pai\":\"9s\",\"x\":[1]}");
     ck_assert_int_eq(e.kind, EV_DRAW);
 }
-END_TEST
 
 static void refuses(const char *line, const char *words)
 {
@@ -274,7 +262,7 @@ static void refuses(const char *line, const char *words)
     json_free(o);
 }
 
-START_TEST(an_error_is_named_with_its_path)
+TEST(an_error_is_named_with_its_path)
 {
     refuses("{\"actor\":1}", "type");
     refuses("{\"type\":\"tsumo\",\"actor\":4,\"pai\":\"9s\"}", "actor");
@@ -299,9 +287,8 @@ START_TEST(an_error_is_named_with_its_path)
     refuses("{\"type\":\"end_kyoku\",\"reason\":\"wall\",\"deltas\":[0,0,0,0],\"scores\":[0,0,0,0],"
             "\"tehais\":[[],[],[\"1m\",\"8z\"],[]]}", "tehais[2][1]: ");
 }
-END_TEST
 
-START_TEST(the_extras_of_a_win_must_be_spelt_as_written)
+TEST(the_extras_of_a_win_must_be_spelt_as_written)
 {
     static const char pattern[] =
         "{\"type\":\"hora\",\"actor\":2,\"target\":3,\"pai\":\"7p\",\"main\":\"平胡\",\"base\":1,"
@@ -320,7 +307,6 @@ START_TEST(the_extras_of_a_win_must_be_spelt_as_written)
         refuses(line, "extras");
     }
 }
-END_TEST
 
 static void action_round_trip(const char *line)
 {
@@ -336,7 +322,7 @@ static void action_round_trip(const char *line)
     json_free(o);
 }
 
-START_TEST(actions_are_read_and_written)
+TEST(actions_are_read_and_written)
 {
     action_round_trip("{\"type\":\"swap\",\"give\":[\"1m\",\"2m\",\"9m\"]}");
     action_round_trip("{\"type\":\"lack\",\"suit\":\"m\"}");
@@ -352,9 +338,8 @@ START_TEST(actions_are_read_and_written)
     ck_assert_int_eq(wire_read_action(&g, o, &a, &diag), ERR_SYNTAX);
     json_free(o);
 }
-END_TEST
 
-START_TEST(every_action_of_a_menu_is_read_back)
+TEST(every_action_of_a_menu_is_read_back)
 {
     Match *m = new_match(&human_table, NULL);
     for (int i = 0; i < 300 && match_hands_done(m) == 0; i++) {
@@ -374,9 +359,8 @@ START_TEST(every_action_of_a_menu_is_read_back)
     }
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_view_has_every_key)
+TEST(a_view_has_every_key)
 {
     View v = view_of(&g, "123456789m1235s5p", "pmsm");
     add_meld(&v, 1, MELD_PONG, "7p");
@@ -396,33 +380,4 @@ START_TEST(a_view_has_every_key)
                            "\"wall\":30,\"oya\":0,\"turn\":0,\"last\":null}");
     free(text);
     json_free(o);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("wire");
-    TCase *t = tcase_create("wire");
-    tcase_add_checked_fixture(t, with_game, NULL);
-    tcase_add_test(t, draws_are_read_and_written);
-    tcase_add_test(t, discards_are_read_and_written);
-    tcase_add_test(t, melds_are_read_and_written);
-    tcase_add_test(t, kongs_are_read_and_written);
-    tcase_add_test(t, lapsed_claims_are_read_and_written);
-    tcase_add_test(t, wins_are_read_and_written);
-    tcase_add_test(t, settlements_are_read_and_written);
-    tcase_add_test(t, void_suits_are_read_and_written);
-    tcase_add_test(t, exchanged_tiles_are_sorted);
-    tcase_add_test(t, ends_are_read_and_written);
-    tcase_add_test(t, a_deal_is_read_back_unchanged);
-    tcase_add_test(t, the_die_is_written_only_where_it_is_thrown);
-    tcase_add_test(t, a_seat_gets_its_own_tiles_and_the_number_of_the_rest);
-    tcase_add_test(t, unknown_types_are_reported_to_the_reader_and_unknown_keys_ignored);
-    tcase_add_test(t, an_error_is_named_with_its_path);
-    tcase_add_test(t, the_extras_of_a_win_must_be_spelt_as_written);
-    tcase_add_test(t, actions_are_read_and_written);
-    tcase_add_test(t, every_action_of_a_menu_is_read_back);
-    tcase_add_test(t, a_view_has_every_key);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -67,7 +67,9 @@ static void refused(const char *line, Err code, const char *sentence)
     json_free(o);
 }
 
-START_TEST(plays_are_read_and_written)
+TESTS(.setup = with_game);
+
+TEST(plays_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"play\",\"actor\":2,\"cards\":[\"S5\",\"H5\",\"S9\",\"H9\","
                          "\"C9\"],\"pattern\":\"triple\"}");
@@ -79,9 +81,8 @@ START_TEST(plays_are_read_and_written)
     round_trip("{\"type\":\"play\",\"actor\":1,\"cards\":[\"S5\",\"S5\",\"H5\",\"H5\",\"C5\","
                "\"C5\",\"D5\",\"D5\"],\"pattern\":\"dizha\"}");
 }
-END_TEST
 
-START_TEST(cards_can_come_in_any_order)
+TEST(cards_can_come_in_any_order)
 {
     Event e = event_of("{\"type\":\"play\",\"actor\":2,\"cards\":[\"S9\",\"C9\",\"H5\",\"H9\","
                        "\"S5\"],\"pattern\":\"triple\"}", WIRE_OPEN);
@@ -90,9 +91,8 @@ START_TEST(cards_can_come_in_any_order)
                            "\"C9\"],\"pattern\":\"triple\"}");
     free(text);
 }
-END_TEST
 
-START_TEST(events_after_a_play_are_read_and_written)
+TEST(events_after_a_play_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"pass\",\"actor\":1}");
     ck_assert(e.kind == EV_PASS && e.actor == 1);
@@ -101,9 +101,8 @@ START_TEST(events_after_a_play_are_read_and_written)
     e = round_trip("{\"type\":\"trick\",\"actor\":0,\"points\":10,\"bonus\":200}");
     ck_assert(e.kind == EV_ROUND && e.points == 10 && e.bonus == 200 && e.delta[0] == 210);
 }
-END_TEST
 
-START_TEST(the_end_of_a_deal_is_read_and_written)
+TEST(the_end_of_a_deal_is_read_and_written)
 {
     Event e = round_trip("{\"type\":\"settle\",\"kind\":\"finish\",\"deltas\":[100,-40,-60]}");
     ck_assert(e.kind == EV_SETTLE && e.type == SETTLE_FINISH && e.actor == SEAT_NONE);
@@ -112,7 +111,6 @@ START_TEST(the_end_of_a_deal_is_read_and_written)
                    "\"scores\":[125,0,7]}");
     ck_assert(e.kind == EV_END && e.finish[0] == 2 && e.finish[2] == 1 && e.score[2] == 7);
 }
-END_TEST
 
 static Event start_of(uint64_t seed)
 {
@@ -125,7 +123,7 @@ static Event start_of(uint64_t seed)
     return e;
 }
 
-START_TEST(deals_are_read_and_written)
+TEST(deals_are_read_and_written)
 {
     for (uint64_t seed = 0; seed < 20; seed++) {
         Event e = start_of(seed);
@@ -138,7 +136,6 @@ START_TEST(deals_are_read_and_written)
         free(text);
     }
 }
-END_TEST
 
 static int count_of(const char *text, const char *word)
 {
@@ -148,7 +145,7 @@ static int count_of(const char *text, const char *word)
     return n;
 }
 
-START_TEST(a_seat_sees_its_own_cards_and_the_numbers_of_others)
+TEST(a_seat_sees_its_own_cards_and_the_numbers_of_others)
 {
     Event e = start_of(4);
     for (int i = 0; i <= g.n_seats; i++) {
@@ -164,18 +161,16 @@ START_TEST(a_seat_sees_its_own_cards_and_the_numbers_of_others)
         free(text);
     }
 }
-END_TEST
 
-START_TEST(events_of_other_games_and_later_versions_are_skipped)
+TEST(events_of_other_games_and_later_versions_are_skipped)
 {
     ck_assert_int_eq(event_of("{\"type\":\"tsumo\",\"actor\":0}", WIRE_OPEN).kind, N_EVENT_KINDS);
     ck_assert_int_eq(event_of("{\"type\":\"note\",\"at\":3}", WIRE_OPEN).kind, N_EVENT_KINDS);
     Event e = event_of("{\"type\":\"pass\",\"actor\":1,\"why\":[]}", WIRE_OPEN);
     ck_assert_int_eq(e.kind, EV_PASS);
 }
-END_TEST
 
-START_TEST(bad_cards_are_named)
+TEST(bad_cards_are_named)
 {
     refused("{\"type\":\"play\",\"actor\":0,\"cards\":[\"X5\"],\"pattern\":\"single\"}",
             ERR_CARD_TEXT, "cards[0]: \"X5\" is no card: a suit S H C D and a rank 3456789TJQKA2, "
@@ -191,9 +186,8 @@ START_TEST(bad_cards_are_named)
             ERR_CARD_TEXT, "cards[0]: \"?\" is no card: a suit S H C D and a rank 3456789TJQKA2, "
             "such as S5");
 }
-END_TEST
 
-START_TEST(two_hundred_cards_are_not_a_play)
+TEST(two_hundred_cards_are_not_a_play)
 {
     char line[2048] = "{\"type\":\"play\",\"actor\":0,\"cards\":[\"S5\"";
     for (int i = 1; i < 200; i++)
@@ -201,9 +195,8 @@ START_TEST(two_hundred_cards_are_not_a_play)
     strcat(line, "],\"pattern\":\"bomb\"}");
     refused(line, ERR_SYNTAX, "cards: 200 cards given; a play has 1 to 41");
 }
-END_TEST
 
-START_TEST(bad_events_are_named)
+TEST(bad_events_are_named)
 {
     refused("{\"type\":\"play\",\"actor\":0,\"cards\":[\"S5\",\"S6\"],\"pattern\":\"pair\"}",
             ERR_NO_PATTERN, "cards: these cards do not form a pattern");
@@ -233,9 +226,8 @@ START_TEST(bad_events_are_named)
         json_free(o);
     }
 }
-END_TEST
 
-START_TEST(a_fourth_copy_in_a_deal_is_named)
+TEST(a_fourth_copy_in_a_deal_is_named)
 {
     Event e = start_of(7);
     Deal deal = *e.deal;
@@ -254,7 +246,6 @@ START_TEST(a_fourth_copy_in_a_deal_is_named)
     json_free(o);
     free(text);
 }
-END_TEST
 
 static Action action_round_trip(const char *line)
 {
@@ -269,7 +260,7 @@ static Action action_round_trip(const char *line)
     return a;
 }
 
-START_TEST(play_actions_are_read_and_written)
+TEST(play_actions_are_read_and_written)
 {
     Action a = action_round_trip("{\"type\":\"play\",\"cards\":[\"S5\",\"H5\"]}");
     ck_assert(a.kind == ACT_PLAY && cards_total(&a.cards) == 2);
@@ -284,9 +275,8 @@ START_TEST(play_actions_are_read_and_written)
         json_free(o);
     }
 }
-END_TEST
 
-START_TEST(the_rules_judge_a_received_play)
+TEST(the_rules_judge_a_received_play)
 {
     static _Alignas(16) char state[4096];
     CardSet hand[SEATS_MAX] = { cards("HT H6"), cards("S5 S6"), cards("C7 C8") };
@@ -302,9 +292,8 @@ START_TEST(the_rules_judge_a_received_play)
     a = action_round_trip("{\"type\":\"play\",\"cards\":[\"S2\",\"S2\",\"S2\"]}");
     ck_assert_int_eq(game_apply(&g, (State *)state, 2, &a, NULL), ERR_CARDS_NOT_HELD);
 }
-END_TEST
 
-START_TEST(views_are_written_with_every_key)
+TEST(views_are_written_with_every_key)
 {
     static _Alignas(16) char state[4096];
     CardSet hand[SEATS_MAX] = { cards("HT H6 SA"), cards("S5 S6"), cards("C7 C8") };
@@ -327,28 +316,4 @@ START_TEST(views_are_written_with_every_key)
                            "\"played\":[[],[\"S5\"],[]],\"points\":5,\"scores\":[5,0,-40],"
                            "\"leader\":1,\"out\":[]}");
     free(text);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("wire_dtz");
-    TCase *t = tcase_create("wire_dtz");
-    tcase_add_checked_fixture(t, with_game, NULL);
-    tcase_add_test(t, plays_are_read_and_written);
-    tcase_add_test(t, cards_can_come_in_any_order);
-    tcase_add_test(t, events_after_a_play_are_read_and_written);
-    tcase_add_test(t, the_end_of_a_deal_is_read_and_written);
-    tcase_add_test(t, deals_are_read_and_written);
-    tcase_add_test(t, a_seat_sees_its_own_cards_and_the_numbers_of_others);
-    tcase_add_test(t, events_of_other_games_and_later_versions_are_skipped);
-    tcase_add_test(t, bad_cards_are_named);
-    tcase_add_test(t, two_hundred_cards_are_not_a_play);
-    tcase_add_test(t, bad_events_are_named);
-    tcase_add_test(t, a_fourth_copy_in_a_deal_is_named);
-    tcase_add_test(t, play_actions_are_read_and_written);
-    tcase_add_test(t, the_rules_judge_a_received_play);
-    tcase_add_test(t, views_are_written_with_every_key);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -60,7 +60,9 @@ static const char *told(const TextContext *t, Event e)
 
 /* -- the wire ---------------------------------------------------------------------------------- */
 
-START_TEST(formats_1_a_win_without_fans_is_written_with_its_shapes)
+TESTS(.setup = with_games);
+
+TEST(formats_1_a_win_without_fans_is_written_with_its_shapes)
 {
     Event e = round_trip(&hz, "{\"type\":\"hora\",\"actor\":2,\"target\":2,\"pai\":\"5z\","
                               "\"shapes\":[\"standard\",\"seven_pairs\",\"four_wilds\"],"
@@ -72,12 +74,11 @@ START_TEST(formats_1_a_win_without_fans_is_written_with_its_shapes)
                         "\"deltas\":[0,0,-3,3]}");
     ck_assert(e.flag && e.worth.shapes == SHAPE_THIRTEEN_ORPHANS);
 }
-END_TEST
 
 #define HORA(shapes) \
     "{\"type\":\"hora\",\"actor\":2,\"target\":2,\"pai\":\"5z\"" shapes ",\"deltas\":[-2,-2,6,-2]}"
 
-START_TEST(formats_1_shapes_are_known_in_order_and_at_least_one)
+TEST(formats_1_shapes_are_known_in_order_and_at_least_one)
 {
     refuses(&hz, HORA(""), "shapes: ");
     refuses(&hz, HORA(",\"shapes\":[]"), "at least one");
@@ -88,9 +89,8 @@ START_TEST(formats_1_shapes_are_known_in_order_and_at_least_one)
     refuses(&hz, HORA(",\"main\":\"平胡\",\"base\":1,\"extras\":[],\"roots\":0,\"multiplier\":1"),
             "shapes: ");
 }
-END_TEST
 
-START_TEST(formats_1_birds_have_tiles_and_hits)
+TEST(formats_1_birds_have_tiles_and_hits)
 {
     Event e = round_trip(&hz, "{\"type\":\"settle\",\"kind\":\"birds\",\"actor\":2,\"tiles\":["
                               "\"1s\",\"4p\"],\"hits\":1,\"deltas\":[-1,-1,3,-1]}");
@@ -106,9 +106,8 @@ START_TEST(formats_1_birds_have_tiles_and_hits)
                  "\"1m\",\"1m\",\"2m\",\"2m\",\"2m\",\"2m\",\"3m\",\"3m\",\"3m\",\"3m\",\"4m\"],"
                  "\"hits\":2,\"deltas\":[0,0,0,0]}", "tiles: 13 tiles");
 }
-END_TEST
 
-START_TEST(formats_1_other_events_of_both_games_are_read_and_written)
+TEST(formats_1_other_events_of_both_games_are_read_and_written)
 {
     round_trip(&td, "{\"type\":\"chi\",\"actor\":1,\"target\":0,\"pai\":\"5s\",\"consumed\":["
                     "\"4s\",\"6s\"]}");
@@ -117,9 +116,8 @@ START_TEST(formats_1_other_events_of_both_games_are_read_and_written)
     round_trip(&hz, "{\"type\":\"settle\",\"kind\":\"refund\",\"actor\":2,\"deltas\":[2,2,-6,2]}");
     refuses(&td, "{\"type\":\"chi\",\"actor\":1,\"target\":0,\"pai\":\"5s\"}", "consumed: ");
 }
-END_TEST
 
-START_TEST(the_tiles_of_a_chi_can_come_in_any_order)
+TEST(the_tiles_of_a_chi_can_come_in_any_order)
 {
     Event e;
     Diag diag = { 0 };
@@ -127,9 +125,8 @@ START_TEST(the_tiles_of_a_chi_can_come_in_any_order)
                                     "\"consumed\":[\"6s\",\"4s\"]}", &e, &diag), ERR_NONE);
     ck_assert(e.with[0] == tile("4s") && e.with[1] == tile("6s"));
 }
-END_TEST
 
-START_TEST(hongzhong_1_3_the_small_set_has_no_honours)
+TEST(hongzhong_1_3_the_small_set_has_no_honours)
 {
     Game large;
     game_by("hongzhong", "tiles=136", &large);
@@ -138,9 +135,8 @@ START_TEST(hongzhong_1_3_the_small_set_has_no_honours)
     refuses(&hz, line, "pai: 1z is not in the set");
     round_trip(&hz, "{\"type\":\"tsumo\",\"actor\":0,\"pai\":\"5z\"}");
 }
-END_TEST
 
-START_TEST(the_forms_of_a_chi_are_read_and_written)
+TEST(the_forms_of_a_chi_are_read_and_written)
 {
     Action chi = { .kind = ACT_CHI, .tile = tile("5s"), .with = { tile("4s"), tile("6s") } };
     Json *o = wire_action(&td, &chi);
@@ -152,11 +148,10 @@ START_TEST(the_forms_of_a_chi_are_read_and_written)
     free(text);
     json_free(o);
 }
-END_TEST
 
 /* -- sentences --------------------------------------------------------------------------------- */
 
-START_TEST(a_win_names_its_shapes)
+TEST(a_win_names_its_shapes)
 {
     Event e = { .kind = EV_WIN, .actor = 1, .target = 0, .tile = tile("7p"),
                 .delta = { -3, 3 }, .worth = { .multiplier = 1, .shapes = SHAPE_STANDARD } };
@@ -172,9 +167,8 @@ START_TEST(a_win_names_its_shapes)
     ck_assert_str_eq(told(&open_table, e),
                      "Lin draws the winning 7 dots: thirteen orphans. Ann pays 3.");
 }
-END_TEST
 
-START_TEST(four_wilds_need_no_winning_tile)
+TEST(four_wilds_need_no_winning_tile)
 {
     Event e = { .kind = EV_WIN, .actor = 0, .target = 0, .tile = tile("7p"),
                 .delta = { 4, -2, -2 }, .worth = { .multiplier = 1, .shapes = SHAPE_FOUR_WILDS } };
@@ -185,9 +179,8 @@ START_TEST(four_wilds_need_no_winning_tile)
     ck_assert_str_eq(told(&mine, e), "You draw the winning 7 dots: sets and a pair, four wilds. "
                                      "Lin and Mei pay 2 each.");
 }
-END_TEST
 
-START_TEST(birds_are_listed_in_the_order_shown)
+TEST(birds_are_listed_in_the_order_shown)
 {
     Event e = { .kind = EV_SETTLE, .type = SETTLE_BIRDS, .actor = 2, .delta = { -1, -1, 3, -1 },
                 .n_birds = 2, .hits = 1, .bird = { tile("1s"), tile("4m") } };
@@ -200,9 +193,8 @@ START_TEST(birds_are_listed_in_the_order_shown)
     memset(e.delta, 0, sizeof e.delta);
     ck_assert_str_eq(told(&open_table, e), "Mei's birds are 1 bamboo, 4 characters: 0 hits.");
 }
-END_TEST
 
-START_TEST(hongzhong_8_1_a_refund_is_not_called_a_penalty)
+TEST(hongzhong_8_1_a_refund_is_not_called_a_penalty)
 {
     Event e = { .kind = EV_SETTLE, .type = SETTLE_REFUND, .actor = 0, .delta = { -6, 2, 2, 2 } };
     ck_assert_str_eq(told(&open_table, e),
@@ -210,9 +202,8 @@ START_TEST(hongzhong_8_1_a_refund_is_not_called_a_penalty)
     ck_assert_str_eq(told(&mine, e),
                      "You return the kong money. You pay Lin, Mei and Bo 2 each.");
 }
-END_TEST
 
-START_TEST(honours_have_names_in_words)
+TEST(honours_have_names_in_words)
 {
     static const char *const name[] = { "east wind",  "south wind",   "west wind",   "north wind",
                                         "red dragon", "green dragon", "white dragon" };
@@ -223,26 +214,4 @@ START_TEST(honours_have_names_in_words)
     ck_assert_int_eq(tiles_parse("19m1155z", N_KINDS, count, NULL), ERR_NONE);
     ck_assert_str_eq(text_tiles(&mine, count, text, sizeof text),
                      "1 9 characters, east wind, east wind, red dragon, red dragon");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("wire_flat");
-    TCase *t = tcase_create("wire_flat");
-    tcase_add_checked_fixture(t, with_games, NULL);
-    tcase_add_test(t, formats_1_a_win_without_fans_is_written_with_its_shapes);
-    tcase_add_test(t, formats_1_shapes_are_known_in_order_and_at_least_one);
-    tcase_add_test(t, formats_1_birds_have_tiles_and_hits);
-    tcase_add_test(t, formats_1_other_events_of_both_games_are_read_and_written);
-    tcase_add_test(t, the_tiles_of_a_chi_can_come_in_any_order);
-    tcase_add_test(t, hongzhong_1_3_the_small_set_has_no_honours);
-    tcase_add_test(t, the_forms_of_a_chi_are_read_and_written);
-    tcase_add_test(t, a_win_names_its_shapes);
-    tcase_add_test(t, four_wilds_need_no_winning_tile);
-    tcase_add_test(t, birds_are_listed_in_the_order_shown);
-    tcase_add_test(t, hongzhong_8_1_a_refund_is_not_called_a_penalty);
-    tcase_add_test(t, honours_have_names_in_words);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -410,25 +410,14 @@ static void try_all(int game, const char *what, int n,
     free(t.text);
 }
 
-START_TEST(rules_fold_and_viewer_agree_about_matches)
+TESTS(.name = "records", .timeout = 60 + n_records());
+
+TEST_LOOP(rules_fold_and_viewer_agree_about_matches, N_GAMES)
 {
     try_all(_i, "matches", n_records() / N_GAMES / 2, try_match);
 }
-END_TEST
 
-START_TEST(rules_fold_and_viewer_agree_about_the_arena)
+TEST_LOOP(rules_fold_and_viewer_agree_about_the_arena, N_GAMES)
 {
     try_all(_i, "arena", n_records() / N_GAMES / 2, try_arena);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("witnesses");
-    TCase *c = tcase_create("records");
-    tcase_set_timeout(c, 60 + n_records());
-    tcase_add_loop_test(c, rules_fold_and_viewer_agree_about_matches, 0, N_GAMES);
-    tcase_add_loop_test(c, rules_fold_and_viewer_agree_about_the_arena, 0, N_GAMES);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -120,7 +120,9 @@ static int check_row(const Review *r, Seat s, const char *report)
     return decisions - unforced;
 }
 
-START_TEST(the_report_adds_up_its_decisions)
+TESTS(.timeout = 60);
+
+TEST(the_report_adds_up_its_decisions)
 {
     Reviewed r = reviewed(&tables[0], NULL, 0xF);
     char *report = printed(REPORT_TEXT, 0, r.review);
@@ -131,11 +133,10 @@ START_TEST(the_report_adds_up_its_decisions)
     free(report);
     put_back(&r);
 }
-END_TEST
 
 /* Luck and losses from the first decision of a match to the end of its last hand sum to its
  * result. */
-START_TEST(the_graph_ends_at_the_result)
+TEST_LOOP(the_graph_ends_at_the_result, N_TABLES)
 {
     Reviewed r = reviewed(&tables[_i], NULL, 0x3);
     for (Seat s = 0; s < 2; s++) {
@@ -159,13 +160,12 @@ START_TEST(the_graph_ends_at_the_result)
     }
     put_back(&r);
 }
-END_TEST
 
 /* -- what is kept of a decision ---------------------------------------------------------------- */
 
 /* Every judged decision shows its choices, best first and including the one made; each value is the
  * sum of its parts. */
-START_TEST(a_case_has_the_best_choice_and_the_one_made)
+TEST_LOOP(a_case_has_the_best_choice_and_the_one_made, N_TABLES)
 {
     Reviewed r = reviewed(&tables[_i], NULL, 0xF >> (_i == 3));
     int cases = 0;
@@ -197,10 +197,9 @@ START_TEST(a_case_has_the_best_choice_and_the_one_made)
     ck_assert_int_gt(cases, 10);
     put_back(&r);
 }
-END_TEST
 
 /* The hand on the page is the hand of the view, and for a discard one tile is marked. */
-START_TEST(the_page_shows_the_hand)
+TEST_LOOP(the_page_shows_the_hand, N_TABLES)
 {
     Reviewed r = reviewed(&tables[_i], NULL, 0x1);
     for (int i = 0; i < review_n(r.review); i++) {
@@ -221,7 +220,6 @@ START_TEST(the_page_shows_the_hand)
     }
     put_back(&r);
 }
-END_TEST
 
 /* -- C6: a fine decision has no loss worth a line ---------------------------------------------- */
 
@@ -246,16 +244,15 @@ static int check_listed(const Table *table)
     return small;
 }
 
-START_TEST(the_list_of_costliest_decisions_has_only_mistakes)
+TEST(the_list_of_costliest_decisions_has_only_mistakes)
 {
     int small = 0;
     for (int i = 0; i < N_TABLES; i++)
         small += check_listed(&tables[i]);
     ck_assert_int_gt(small, 0);
 }
-END_TEST
 
-START_TEST(what_to_practise_names_a_drill_of_the_game)
+TEST_LOOP(what_to_practise_names_a_drill_of_the_game, N_TABLES)
 {
     Reviewed r = reviewed(&tables[_i], NULL, 0xF);
     GameFamily family = review_record(r.review)->header.game.ops->family;
@@ -268,9 +265,8 @@ START_TEST(what_to_practise_names_a_drill_of_the_game)
     ck_assert_pstr_eq(figures_drill(r.review, REVIEW_EXCHANGE), NULL);
     put_back(&r);
 }
-END_TEST
 
-START_TEST(reports_on_cards_speak_of_deals)
+TEST(reports_on_cards_speak_of_deals)
 {
     Reviewed r = reviewed(&tables[3], NULL, 0x1);
     char *report = printed(REPORT_TEXT, 0, r.review);
@@ -279,11 +275,10 @@ START_TEST(reports_on_cards_speak_of_deals)
     free(report);
     put_back(&r);
 }
-END_TEST
 
 /* -- --line ------------------------------------------------------------------------------------ */
 
-START_TEST(a_line_shows_only_its_decision)
+TEST(a_line_shows_only_its_decision)
 {
     Reviewed r = reviewed(&tables[1], NULL, 0x1);
     const ReviewDecision *d = review_decision(r.review, review_n(r.review) / 2);
@@ -295,9 +290,8 @@ START_TEST(a_line_shows_only_its_decision)
     free(report);
     put_back(&r);
 }
-END_TEST
 
-START_TEST(a_line_without_a_decision_names_the_nearest_ones)
+TEST(a_line_without_a_decision_names_the_nearest_ones)
 {
     Reviewed r = reviewed(&tables[1], NULL, 0x1);
     Report *report = report_new(REPORT_TEXT, 1, 1);
@@ -314,7 +308,6 @@ START_TEST(a_line_without_a_decision_names_the_nearest_ones)
     report_end(report);
     put_back(&r);
 }
-END_TEST
 
 /* -- names of strangers ------------------------------------------------------------------------ */
 
@@ -322,15 +315,14 @@ static const char *const wild_names[SEATS_MAX] = {
     "<script>alert(1)</script>", "a|b`c`\n# d", "\"'&amp;", "<script>alert(1)</script>",
 };
 
-START_TEST(a_name_cannot_break_its_line)
+TEST(a_name_cannot_break_its_line)
 {
     char *plain = names_plain("a\nb\x7f");
     ck_assert_str_eq(plain, "a?b?");
     free(plain);
 }
-END_TEST
 
-START_TEST(repeated_names_get_the_number_of_their_seat)
+TEST(repeated_names_get_the_number_of_their_seat)
 {
     Reviewed r = reviewed(&tables[0], wild_names, 0xF);
     SeatNames names;
@@ -341,7 +333,6 @@ START_TEST(repeated_names_get_the_number_of_their_seat)
     names_free(&names);
     put_back(&r);
 }
-END_TEST
 
 /* Every opened element is closed, in order; attributes are quoted. Returns the number of
  * elements. */
@@ -374,7 +365,7 @@ static int check_elements(const char *page)
     return n;
 }
 
-START_TEST(the_page_is_well_formed_whatever_the_names)
+TEST_LOOP(the_page_is_well_formed_whatever_the_names, N_TABLES)
 {
     Reviewed r = reviewed(&tables[_i], wild_names, 0x7);
     char *page = printed(REPORT_HTML, 0, r.review);
@@ -386,12 +377,11 @@ START_TEST(the_page_is_well_formed_whatever_the_names)
     free(page);
     put_back(&r);
 }
-END_TEST
 
 /* -- several records --------------------------------------------------------------------------- */
 
 /* The same record twice: twice its loss. */
-START_TEST(several_records_are_added_up)
+TEST(several_records_are_added_up)
 {
     Reviewed r = reviewed(&tables[1], NULL, 0x1);
     ReviewSum sum;
@@ -405,27 +395,4 @@ START_TEST(several_records_are_added_up)
     ck_assert_msg(strstr(total, wanted) != NULL, "no %s in %s", wanted, total);
     free(text);
     put_back(&r);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("report");
-    TCase *t = tcase_create("report");
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, the_report_adds_up_its_decisions);
-    tcase_add_loop_test(t, the_graph_ends_at_the_result, 0, N_TABLES);
-    tcase_add_loop_test(t, a_case_has_the_best_choice_and_the_one_made, 0, N_TABLES);
-    tcase_add_loop_test(t, the_page_shows_the_hand, 0, N_TABLES);
-    tcase_add_test(t, the_list_of_costliest_decisions_has_only_mistakes);
-    tcase_add_loop_test(t, what_to_practise_names_a_drill_of_the_game, 0, N_TABLES);
-    tcase_add_test(t, reports_on_cards_speak_of_deals);
-    tcase_add_test(t, a_line_shows_only_its_decision);
-    tcase_add_test(t, a_line_without_a_decision_names_the_nearest_ones);
-    tcase_add_test(t, a_name_cannot_break_its_line);
-    tcase_add_test(t, repeated_names_get_the_number_of_their_seat);
-    tcase_add_loop_test(t, the_page_is_well_formed_whatever_the_names, 0, N_TABLES);
-    tcase_add_test(t, several_records_are_added_up);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -22,7 +22,6 @@ static void done(void)
     adviser_free(a);
 }
 
-
 static InfoSet free_choice(void)
 {
     return (InfoSet){ .view = view_of(&g, "123456m23455p789p", "ssss") };
@@ -36,7 +35,9 @@ static const Verdict *advice(const InfoSet *info, int *n)
     return adviser_verdicts(a, n);
 }
 
-START_TEST(it_judges_every_choice_as_the_level_does)
+TESTS(.setup = with_ev, .teardown = done);
+
+TEST(it_judges_every_choice_as_the_level_does)
 {
     InfoSet info = free_choice();
     Action menu[MENU_MAX];
@@ -58,10 +59,9 @@ START_TEST(it_judges_every_choice_as_the_level_does)
     }
     ai_player_free(b);
 }
-END_TEST
 
 /* The order of `eff`, and with each choice what it leads to. */
-START_TEST(a_list_is_available_before_any_thinking)
+TEST(a_list_is_available_before_any_thinking)
 {
     InfoSet info = free_choice();
     Action menu[MENU_MAX];
@@ -80,10 +80,9 @@ START_TEST(a_list_is_available_before_any_thinking)
     }
     ck_assert_int_eq(adviser_find(a, &(Action){ .kind = ACT_PASS }), -1);
 }
-END_TEST
 
 /* The level orders the choices differently; the facts of each stay the same. */
-START_TEST(the_list_of_the_level_has_the_same_facts)
+TEST(the_list_of_the_level_has_the_same_facts)
 {
     InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
     static Verdict quick[MENU_MAX];
@@ -101,10 +100,9 @@ START_TEST(the_list_of_the_level_has_the_same_facts)
         ck_assert_int_eq(now->mj.danger.level, quick[i].mj.danger.level);
     }
 }
-END_TEST
 
 /* With the last resort, the parts of the value. */
-START_TEST(there_is_a_reason_for_the_best_against_every_worse_choice)
+TEST(there_is_a_reason_for_the_best_against_every_worse_choice)
 {
     static const char *const hand[] = { "123456m23455p789p", "2233m4455677p88p9p",
                                         "135799m2244668p1p" };
@@ -119,9 +117,8 @@ START_TEST(there_is_a_reason_for_the_best_against_every_worse_choice)
         }
     }
 }
-END_TEST
 
-START_TEST(the_same_position_is_evaluated_once)
+TEST(the_same_position_is_evaluated_once)
 {
     InfoSet info = free_choice();
     int n;
@@ -137,10 +134,9 @@ START_TEST(the_same_position_is_evaluated_once)
     ck_assert(adviser_is_thinking(a));
     ck_assert(!adviser_has_judged(a));
 }
-END_TEST
 
 /* As `paiju analyze` and others ask that set positions up. */
-START_TEST(positions_without_a_log_are_distinguished_by_what_the_seat_sees)
+TEST(positions_without_a_log_are_distinguished_by_what_the_seat_sees)
 {
     InfoSet info = free_choice();
     int n;
@@ -155,9 +151,8 @@ START_TEST(positions_without_a_log_are_distinguished_by_what_the_seat_sees)
     ck_assert_int_ge(adviser_find(a, &(Action){ .kind = ACT_DISCARD, .tile = tile("4p") }), 0);
     ck_assert(adviser_is_thinking(a) && !adviser_has_judged(a));
 }
-END_TEST
 
-START_TEST(the_caller_can_discard_the_position)
+TEST(the_caller_can_discard_the_position)
 {
     Deal deal = { .n = 1 };
     SeenEvent log[] = { { .e = { .kind = EV_START, .hand_no = 1, .deal = &deal } } };
@@ -174,10 +169,9 @@ START_TEST(the_caller_can_discard_the_position)
     adviser_verdicts(a, &n);
     ck_assert_int_gt(n, 1);
 }
-END_TEST
 
 /* xuezhan 3.3: tiles of the void suit are discarded first, and there is one. */
-START_TEST(a_position_without_a_choice_needs_no_thinking)
+TEST(a_position_without_a_choice_needs_no_thinking)
 {
     InfoSet info = { .view = view_of(&g, "123456m2345567p9s", "ssss") };
     int n;
@@ -190,9 +184,8 @@ START_TEST(a_position_without_a_choice_needs_no_thinking)
     ReviewDecision d;
     ck_assert(!adviser_judge(a, &(Action){ .kind = ACT_DISCARD, .tile = tile("9s") }, &d));
 }
-END_TEST
 
-START_TEST(a_bad_discard_is_a_blunder_and_the_best_is_fine)
+TEST(a_bad_discard_is_a_blunder_and_the_best_is_fine)
 {
     InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
     ReviewDecision d;
@@ -207,7 +200,6 @@ START_TEST(a_bad_discard_is_a_blunder_and_the_best_is_fine)
     ck_assert(action_equal(&d.best, &best));
     ck_assert_int_gt(d.why.n_for, 0);
 }
-END_TEST
 
 /* With the levels of ai.ini there is a stronger judge to ask. */
 static void with_levels(void)
@@ -218,7 +210,7 @@ static void with_levels(void)
 }
 
 /* The tutor reports no mistake before the stronger judge has confirmed it. */
-START_TEST(a_mistake_is_passed_to_the_stronger_judge)
+TEST(a_mistake_is_passed_to_the_stronger_judge)
 {
     InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
     Action bad = { .kind = ACT_DISCARD, .tile = tile("5m") };
@@ -240,9 +232,8 @@ START_TEST(a_mistake_is_passed_to_the_stronger_judge)
     ck_assert_int_le(d.grade, d.first_grade);
     ck_assert_int_eq(d.first_grade, REVIEW_BLUNDER);
 }
-END_TEST
 
-START_TEST(a_fine_choice_is_not_passed_on)
+TEST(a_fine_choice_is_not_passed_on)
 {
     InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
     ReviewDecision d;
@@ -253,45 +244,20 @@ START_TEST(a_fine_choice_is_not_passed_on)
     ck_assert(!adviser_is_confirming(a) && !adviser_is_thinking(a));
     ck_assert(adviser_judge(a, &best, &d) && !d.doubted && !d.confirmed);
 }
-END_TEST
 
-START_TEST(a_level_that_only_ranks_reports_that)
+TEST(a_level_that_only_ranks_reports_that)
 {
     Adviser *eff = adviser_new(adviser_level(g.ops, "eff"), &g, 7);
     ck_assert(!adviser_in_points(eff));
     adviser_free(eff);
     ck_assert_str_eq(adviser_level(g.ops, "nobody")->name, review_usual_level(g.ops)->name);
 }
-END_TEST
 
-START_TEST(cards_are_also_judged_in_points)
+TEST(cards_are_also_judged_in_points)
 {
     Game cards;
     game_by("datongzi", "", &cards);
     Adviser *search = adviser_new(adviser_level(cards.ops, "search"), &cards, 7);
     ck_assert(adviser_in_points(search));
     adviser_free(search);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("adviser");
-    TCase *c = tcase_create("adviser");
-    tcase_add_checked_fixture(c, with_ev, done);
-    tcase_add_test(c, it_judges_every_choice_as_the_level_does);
-    tcase_add_test(c, a_list_is_available_before_any_thinking);
-    tcase_add_test(c, the_list_of_the_level_has_the_same_facts);
-    tcase_add_test(c, there_is_a_reason_for_the_best_against_every_worse_choice);
-    tcase_add_test(c, the_same_position_is_evaluated_once);
-    tcase_add_test(c, positions_without_a_log_are_distinguished_by_what_the_seat_sees);
-    tcase_add_test(c, the_caller_can_discard_the_position);
-    tcase_add_test(c, a_position_without_a_choice_needs_no_thinking);
-    tcase_add_test(c, a_bad_discard_is_a_blunder_and_the_best_is_fine);
-    tcase_add_test(c, a_mistake_is_passed_to_the_stronger_judge);
-    tcase_add_test(c, a_fine_choice_is_not_passed_on);
-    tcase_add_test(c, a_level_that_only_ranks_reports_that);
-    tcase_add_test(c, cards_are_also_judged_in_points);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -35,7 +35,9 @@ static int found(const char *wanted, int from, int dir)
     return f == EVENT_FOUND ? at : -1;
 }
 
-START_TEST(a_kind_of_event_leads_to_the_next_one_in_that_direction)
+TESTS(.name = "find", .setup = open_record, .teardown = close_record);
+
+TEST(a_kind_of_event_leads_to_the_next_one_in_that_direction)
 {
     ck_assert_int_eq(found("win", -1, 1), 2);
     ck_assert_int_eq(found("win", 2, 1), 6);
@@ -44,9 +46,8 @@ START_TEST(a_kind_of_event_leads_to_the_next_one_in_that_direction)
     ck_assert_int_eq(found("win", 10, 1), -1);
     ck_assert_int_eq(found("pong", -1, 1), -1);
 }
-END_TEST
 
-START_TEST(a_number_means_the_nth_event_of_the_record_from_any_place)
+TEST(a_number_means_the_nth_event_of_the_record_from_any_place)
 {
     ck_assert_int_eq(found("2nd win", 11, 1), 6);
     ck_assert_int_eq(found("2 win", -1, -1), 6);
@@ -54,18 +55,16 @@ START_TEST(a_number_means_the_nth_event_of_the_record_from_any_place)
     ck_assert_int_eq(found("#1 discard", 5, 1), 1);
     ck_assert_int_eq(found("4th win", -1, 1), -1);
 }
-END_TEST
 
-START_TEST(tiles_are_found_as_typed_and_by_name_but_not_by_part_of_a_number)
+TEST(tiles_are_found_as_typed_and_by_name_but_not_by_part_of_a_number)
 {
     ck_assert_int_eq(found("discard 1s", -1, 1), 1);
     ck_assert_int_eq(found("discard 1 bamboo", 1, 1), 5);
     ck_assert_int_eq(found("discard 11s", -1, 1), -1);
     ck_assert_int_eq(found("discard 1p", -1, 1), -1);
 }
-END_TEST
 
-START_TEST(a_name_finds_events_by_that_player)
+TEST(a_name_finds_events_by_that_player)
 {
     ck_assert_int_eq(found("discard lin", -1, 1), 9);
     ck_assert_int_eq(found("discard you", -1, 1), 9);
@@ -73,17 +72,15 @@ START_TEST(a_name_finds_events_by_that_player)
     ck_assert_int_eq(found("Lin", -1, 1), 2);
     ck_assert_int_eq(found("Bo", -1, 1), -1);
 }
-END_TEST
 
-START_TEST(unknown_words_are_not_a_search)
+TEST(unknown_words_are_not_a_search)
 {
     EventQuery q;
     ck_assert(!event_query_read("", &q));
     ck_assert(!event_query_read("  of the ", &q));
 }
-END_TEST
 
-START_TEST(a_class_of_decisions_needs_a_review)
+TEST(a_class_of_decisions_needs_a_review)
 {
     EventSearch where = { viewer, &text, NULL };
     EventQuery q;
@@ -91,7 +88,6 @@ START_TEST(a_class_of_decisions_needs_a_review)
     ck_assert(event_query_read("blunder", &q));
     ck_assert_int_eq(event_find(&where, &q, -1, 1, &at), EVENT_UNREVIEWED);
 }
-END_TEST
 
 /* The first draw of seat 1 in a match, as it is typed: "draw Lin 5p". */
 static int first_draw(const Viewer *v, char query[40])
@@ -107,7 +103,7 @@ static int first_draw(const Viewer *v, char query[40])
     return -1;
 }
 
-START_TEST(draws_of_others_are_found_only_where_all_hands_are_open)
+TEST(draws_of_others_are_found_only_where_all_hands_are_open)
 {
     char path[640], query[40] = "";
     EventQuery q;
@@ -131,21 +127,4 @@ START_TEST(draws_of_others_are_found_only_where_all_hands_are_open)
     ck_assert_int_eq(event_find(&where, &q, -1, 1, &at), EVENT_FOUND);
     ck_assert_int_eq(at, draw);
     viewer_free(v);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("event_find");
-    TCase *t = tcase_create("find");
-    tcase_add_checked_fixture(t, open_record, close_record);
-    tcase_add_test(t, a_kind_of_event_leads_to_the_next_one_in_that_direction);
-    tcase_add_test(t, a_number_means_the_nth_event_of_the_record_from_any_place);
-    tcase_add_test(t, tiles_are_found_as_typed_and_by_name_but_not_by_part_of_a_number);
-    tcase_add_test(t, a_name_finds_events_by_that_player);
-    tcase_add_test(t, unknown_words_are_not_a_search);
-    tcase_add_test(t, a_class_of_decisions_needs_a_review);
-    tcase_add_test(t, draws_of_others_are_found_only_where_all_hands_are_open);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -40,8 +40,10 @@ static const Table tables[] = {
 };
 enum { N_TABLES = sizeof tables / sizeof *tables };
 
+TESTS(.timeout = 60, .setup = with_levels, .teardown = opponents_free);
+
 /* The first playing uses the random numbers of the match, so expert repeats its moves. */
-START_TEST(where_expert_played_par_is_the_result)
+TEST_LOOP(where_expert_played_par_is_the_result, N_TABLES)
 {
     char *path = scratch_path("record.jsonl");
     Record *record = record_of(&tables[_i], path);
@@ -58,9 +60,8 @@ START_TEST(where_expert_played_par_is_the_result)
     record_free(record);
     free(path);
 }
-END_TEST
 
-START_TEST(par_is_the_mean_of_its_playings_and_repeatable)
+TEST(par_is_the_mean_of_its_playings_and_repeatable)
 {
     char *path = scratch_path("record.jsonl");
     Record *record = record_of(&tables[0], path);
@@ -77,9 +78,8 @@ START_TEST(par_is_the_mean_of_its_playings_and_repeatable)
     record_free(record);
     free(path);
 }
-END_TEST
 
-START_TEST(expert_plays_in_place_of_people_in_other_seats)
+TEST(expert_plays_in_place_of_people_in_other_seats)
 {
     char *path = scratch_path("record.jsonl");
     Record *record = record_of(&human_table, path);
@@ -91,10 +91,9 @@ START_TEST(expert_plays_in_place_of_people_in_other_seats)
     record_free(record);
     free(path);
 }
-END_TEST
 
 /* A hand without an end has no result. */
-START_TEST(par_counts_only_complete_hands)
+TEST(par_counts_only_complete_hands)
 {
     char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
     Record *record;
@@ -115,19 +114,17 @@ START_TEST(par_counts_only_complete_hands)
     free(text);
     free(path);
 }
-END_TEST
 
 /* docs/again.md 2 has the measurement. */
-START_TEST(par_is_offered_only_where_it_is_informative)
+TEST(par_is_offered_only_where_it_is_informative)
 {
     ck_assert(par_is_offered(game_find("datongzi")));
     ck_assert(!par_is_offered(game_find("xuezhan")));
     ck_assert(!par_is_offered(game_find("hongzhong")));
     ck_assert(!par_is_offered(game_find("tuidaohu")));
 }
-END_TEST
 
-START_TEST(a_hand_has_the_same_par_alone_and_among_all_hands)
+TEST(a_hand_has_the_same_par_alone_and_among_all_hands)
 {
     char *path = scratch_path("record.jsonl");
     Record *record = record_of(&tables[3], path);
@@ -143,9 +140,8 @@ START_TEST(a_hand_has_the_same_par_alone_and_among_all_hands)
     record_free(record);
     free(path);
 }
-END_TEST
 
-START_TEST(saved_pars_add_up_and_each_hand_counts_once)
+TEST(saved_pars_add_up_and_each_hand_counts_once)
 {
     Record *record;
     ParHand kept;
@@ -167,7 +163,6 @@ START_TEST(saved_pars_add_up_and_each_hand_counts_once)
     record_free(record);
     free(path);
 }
-END_TEST
 
 static void reads(int64_t thousandths, int places, const char *text)
 {
@@ -175,7 +170,7 @@ static void reads(int64_t thousandths, int places, const char *text)
     ck_assert_str_eq(par_text(thousandths, places, out), text);
 }
 
-START_TEST(points_are_rounded_to_the_nearest)
+TEST(points_are_rounded_to_the_nearest)
 {
     reads(0, 2, "0.00");
     reads(1250, 2, "+1.25");
@@ -185,23 +180,4 @@ START_TEST(points_are_rounded_to_the_nearest)
     reads(-125, 3, "-0.125");
     reads(60499, 0, "+60");
     reads(-60500, 0, "-61");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("par");
-    TCase *t = tcase_create("par");
-    tcase_set_timeout(t, 60);
-    tcase_add_checked_fixture(t, with_levels, opponents_free);
-    tcase_add_loop_test(t, where_expert_played_par_is_the_result, 0, N_TABLES);
-    tcase_add_test(t, par_is_the_mean_of_its_playings_and_repeatable);
-    tcase_add_test(t, expert_plays_in_place_of_people_in_other_seats);
-    tcase_add_test(t, par_counts_only_complete_hands);
-    tcase_add_test(t, par_is_offered_only_where_it_is_informative);
-    tcase_add_test(t, a_hand_has_the_same_par_alone_and_among_all_hands);
-    tcase_add_test(t, saved_pars_add_up_and_each_hand_counts_once);
-    tcase_add_test(t, points_are_rounded_to_the_nearest);
-    suite_add_tcase(s, t);
-    return s;
 }

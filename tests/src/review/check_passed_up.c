@@ -72,7 +72,9 @@ static void play_and_compare(const Table *table, Offered *all)
     match_free(m);
 }
 
-START_TEST(the_choices_passed_up_are_those_that_the_rules_offered)
+TESTS(.name = "hands", .timeout = 60);
+
+TEST(the_choices_passed_up_are_those_that_the_rules_offered)
 {
     static const char *const game[] = { "xuezhan", "hongzhong", "tuidaohu", "datongzi" };
     Offered all = { 0 };
@@ -89,9 +91,8 @@ START_TEST(the_choices_passed_up_are_those_that_the_rules_offered)
     ck_assert_int_gt(all.claims, 50);
     ck_assert_int_gt(all.passes, 20);
 }
-END_TEST
 
-START_TEST(a_hand_without_events_has_nothing_passed_up)
+TEST(a_hand_without_events_has_nothing_passed_up)
 {
     Game g;
     PassedList list;
@@ -99,16 +100,4 @@ START_TEST(a_hand_without_events_has_nothing_passed_up)
     passed_up(&g, NULL, 0, &list);
     ck_assert_int_eq(list.n, 0);
     passed_up_free(&list);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("passed_up");
-    TCase *t = tcase_create("hands");
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, the_choices_passed_up_are_those_that_the_rules_offered);
-    tcase_add_test(t, a_hand_without_events_has_nothing_passed_up);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -96,7 +96,9 @@ static void agrees(Retry *t, Match *m, const ReviewDecision *d)
     free(answer);
 }
 
-START_TEST(the_move_that_was_played_gets_the_verdict_of_the_review)
+TESTS(.timeout = 120, .setup = with_levels, .teardown = opponents_free);
+
+TEST_LOOP(the_move_that_was_played_gets_the_verdict_of_the_review, N_TABLES)
 {
     char *path = scratch_path("record.jsonl"), *text = play_to(&tables[_i], path);
     Viewer *v;
@@ -127,10 +129,9 @@ START_TEST(the_move_that_was_played_gets_the_verdict_of_the_review)
     free(text);
     free(path);
 }
-END_TEST
 
 /* After the best move has been found the position is still there, and worse moves lose points. */
-START_TEST(a_position_can_be_tried_any_number_of_times)
+TEST(a_position_can_be_tried_any_number_of_times)
 {
     char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
     Viewer *v;
@@ -167,10 +168,9 @@ START_TEST(a_position_can_be_tried_any_number_of_times)
     free(text);
     free(path);
 }
-END_TEST
 
 /* Decisions without a choice are skipped, unless one of them is shown. */
-START_TEST(the_last_decision_with_a_choice_is_found)
+TEST(the_last_decision_with_a_choice_is_found)
 {
     char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
     Viewer *v;
@@ -196,9 +196,8 @@ START_TEST(the_last_decision_with_a_choice_is_found)
     free(text);
     free(path);
 }
-END_TEST
 
-START_TEST(there_is_nothing_to_try_where_nothing_is_decided)
+TEST(there_is_nothing_to_try_where_nothing_is_decided)
 {
     char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
     Viewer *v;
@@ -215,19 +214,4 @@ START_TEST(there_is_nothing_to_try_where_nothing_is_decided)
     viewer_free(v);
     free(text);
     free(path);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("retry");
-    TCase *t = tcase_create("retry");
-    tcase_set_timeout(t, 120);
-    tcase_add_checked_fixture(t, with_levels, opponents_free);
-    tcase_add_loop_test(t, the_move_that_was_played_gets_the_verdict_of_the_review, 0, N_TABLES);
-    tcase_add_test(t, a_position_can_be_tried_any_number_of_times);
-    tcase_add_test(t, the_last_decision_with_a_choice_is_found);
-    tcase_add_test(t, there_is_nothing_to_try_where_nothing_is_decided);
-    suite_add_tcase(s, t);
-    return s;
 }

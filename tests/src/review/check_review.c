@@ -10,8 +10,25 @@
 
 /* -- the meaning of a loss --------------------------------------------------------------------- */
 
+/* The match that a test reviews, the review, and its stream of random numbers. */
+static Record *record;
+static Review *r;
+static uint64_t stream;
+
+static void without_review(void)
+{
+    stream = 0;
+    review_free(r);
+    record_free(record);
+    r = NULL;
+    record = NULL;
+    without_record();
+}
+
+TESTS(.timeout = 60, .setup = with_path, .teardown = without_review);
+
 /* A typical hand has a spread of 4.6 in Xuezhan: 0.092, 0.276 and 0.69 points. */
-START_TEST(classes_begin_at_fractions_of_the_spread_of_a_hand)
+TEST(classes_begin_at_fractions_of_the_spread_of_a_hand)
 {
     Game g;
     game_by("xuezhan", "", &g);
@@ -23,19 +40,17 @@ START_TEST(classes_begin_at_fractions_of_the_spread_of_a_hand)
     ck_assert_int_eq(review_class_of(&g, 0.689), REVIEW_MISTAKE);
     ck_assert_int_eq(review_class_of(&g, 0.691), REVIEW_BLUNDER);
 }
-END_TEST
 
-START_TEST(classes_scale_with_the_base_score)
+TEST(classes_scale_with_the_base_score)
 {
     Game g;
     game_by("xuezhan", "base_score=1000", &g);
     ck_assert_int_eq(review_class_of(&g, 91), REVIEW_FINE);
     ck_assert_int_eq(review_class_of(&g, 691), REVIEW_BLUNDER);
 }
-END_TEST
 
 /* The standard rules of cards have the 235 of docs/review.md: 4.7, 14.1 and 35.25 points. */
-START_TEST(classes_of_cards_use_their_own_spread)
+TEST(classes_of_cards_use_their_own_spread)
 {
     Game g;
     game_by("datongzi", "", &g);
@@ -44,7 +59,6 @@ START_TEST(classes_of_cards_use_their_own_spread)
     ck_assert_int_eq(review_class_of(&g, 14.2), REVIEW_MISTAKE);
     ck_assert_int_eq(review_class_of(&g, 35.3), REVIEW_BLUNDER);
 }
-END_TEST
 
 static double spread_with(const char *settings)
 {
@@ -57,26 +71,24 @@ static double spread_with(const char *settings)
 
 /* Where only cards pay, there are 300 points in three packs and 400 in four: 1.062 x 0.29 x 300 =
  * 92.4, and 123.2. */
-START_TEST(the_spread_of_cards_follows_the_points_in_the_deck)
+TEST(the_spread_of_cards_follows_the_points_in_the_deck)
 {
     ck_assert_double_eq_tol(spread_with(""), 235, 0.5);
     ck_assert_double_eq_tol(spread_with(NO_BONUS "finish_bonus=0,0,0"), 92.4, 0.05);
     ck_assert_double_eq_tol(spread_with(NO_BONUS "finish_bonus=0,0,0 decks=4 aside=8"), 123.2,
                             0.05);
 }
-END_TEST
 
 /* Places 100, -40, -60 are 150, -60 and -90 above the mean of the others: mean square 11400, with
  * the points 87 x 87 = 7569; 1.062 x the root of 18969 is 146.3. */
-START_TEST(the_spread_of_cards_follows_the_places)
+TEST(the_spread_of_cards_follows_the_places)
 {
     ck_assert_double_eq_tol(spread_with(NO_BONUS), 146.3, 0.05);
 }
-END_TEST
 
 /* All payments except points, times k: their variance, added to that of the points, is k x k times
  * as large. 235 x 235 = 55225 and 92.4 x 92.4 = 8538 leave 46687 for it. */
-START_TEST(the_spread_of_cards_follows_all_payments)
+TEST(the_spread_of_cards_follows_all_payments)
 {
     ck_assert_double_eq_tol(spread_with("finish_bonus=200,-80,-120 bonus_tongzi_k=200 "
                                         "bonus_tongzi_a=400 bonus_tongzi_2=600 bonus_dizha=800"),
@@ -90,9 +102,8 @@ START_TEST(the_spread_of_cards_follows_all_payments)
                                         "bonus_dizha=40000"),
                             21607, 50);
 }
-END_TEST
 
-START_TEST(every_game_has_its_own_spread)
+TEST(every_game_has_its_own_spread)
 {
     static const double spread[N_GAME_OPS] = { 4.6, 5.0, 2.0, 235 };
     for (int i = 0; i < N_GAME_OPS; i++) {
@@ -103,26 +114,23 @@ START_TEST(every_game_has_its_own_spread)
     }
     ck_assert_ptr_null(game_ops(N_GAME_OPS));
 }
-END_TEST
 
-START_TEST(moves_within_two_standard_errors_count_as_equal)
+TEST(moves_within_two_standard_errors_count_as_equal)
 {
     ck_assert_double_eq(review_loss(5, 1, 3.1, 0.5), 0);
     ck_assert_double_eq(review_loss(5, 0.5, 3.1, 1), 0);
     ck_assert_double_eq(review_loss(3, 0, 3, 0), 0);
     ck_assert_double_eq(review_loss(3, 0, 4, 0), 0);
 }
-END_TEST
 
-START_TEST(beyond_two_standard_errors_all_but_one_counts_as_lost)
+TEST(beyond_two_standard_errors_all_but_one_counts_as_lost)
 {
     ck_assert_double_eq_tol(review_loss(5, 1, 2, 0.5), 2, 1e-9);
     ck_assert_double_eq_tol(review_loss(5, 0, 2, 0), 3, 1e-9);
 }
-END_TEST
 
 /* The normal distribution: 84.13 % lie below one standard deviation. */
-START_TEST(a_result_is_expressed_as_a_share_of_all_results)
+TEST(a_result_is_expressed_as_a_share_of_all_results)
 {
     Game g;
     game_by("xuezhan", "", &g);
@@ -130,35 +138,27 @@ START_TEST(a_result_is_expressed_as_a_share_of_all_results)
     ck_assert_double_eq_tol(review_chance(&g, 4.6), 84.134, 0.001);
     ck_assert_double_eq_tol(review_chance(&g, -4.6), 15.866, 0.001);
 }
-END_TEST
 
 /* 103.1668 * exp(-0.04354 * 10) - 3.1669 = 63.58 */
-START_TEST(accuracy_falls_with_the_chance_lost)
+TEST(accuracy_falls_with_the_chance_lost)
 {
     ck_assert_double_eq_tol(review_move_accuracy(60, 60), 100, 0.001);
     ck_assert_double_eq_tol(review_move_accuracy(40, 60), 100, 0.001);
     ck_assert_double_eq_tol(review_move_accuracy(60, 50), 63.58, 0.01);
     ck_assert_double_eq(review_move_accuracy(100, 0), 0);
 }
-END_TEST
 
 /* Equal chances have equal weight: the means of 90, 90, 90, 10 are 70 and 4 / (3/90 + 1/10) =
  * 30. */
-START_TEST(one_disaster_shows_in_the_accuracy_of_a_game)
+TEST(one_disaster_shows_in_the_accuracy_of_a_game)
 {
     ReviewMove move[4] = { { 50, 90 }, { 50, 90 }, { 50, 90 }, { 50, 10 } };
     ck_assert_double_eq_tol(review_accuracy(move, 3), 90, 1e-9);
     ck_assert_double_eq_tol(review_accuracy(move, 4), 50, 1e-9);
     ck_assert_double_eq(review_accuracy(move, 0), 100);
 }
-END_TEST
 
 /* -- matches to be reviewed -------------------------------------------------------------------- */
-
-/* The match that a test reviews, the review, and its stream of random numbers. */
-static Record *record;
-static Review *r;
-static uint64_t stream;
 
 enum { FIFTH = 5 };
 
@@ -269,16 +269,6 @@ static ReviewSum sum_of(Seat s)
     return sum;
 }
 
-static void without_review(void)
-{
-    stream = 0;
-    review_free(r);
-    record_free(record);
-    r = NULL;
-    record = NULL;
-    without_record();
-}
-
 static const Table alone = { "xuezhan", "hands=1", { "human", "eff", "eff", "eff" }, 1 };
 static const Table four = { "xuezhan", "hands=2 exchange_three=1",
                             { "ev", "random", "eff", "random" }, 3 };
@@ -305,7 +295,7 @@ static void plant_and_find(uint64_t seed, Tally *tally)
 }
 
 /* A planted blunder must be found 95 times of 100. */
-START_TEST(a_planted_blunder_is_the_costliest_decision)
+TEST(a_planted_blunder_is_the_costliest_decision)
 {
     Tally tally = { 0, 0 };
     for (uint64_t seed = 1; seed <= 30 / SPARING; seed++)
@@ -313,9 +303,8 @@ START_TEST(a_planted_blunder_is_the_costliest_decision)
     ck_assert_int_ge(tally.planted, 10 / SPARING);
     ck_assert_int_ge(100 * tally.found, 95 * tally.planted);
 }
-END_TEST
 
-START_TEST(a_player_who_plays_like_the_level_loses_nothing)
+TEST(a_player_who_plays_like_the_level_loses_nothing)
 {
     play_human(&alone, NULL);
     review_it(1, "ev");
@@ -325,21 +314,19 @@ START_TEST(a_player_who_plays_like_the_level_loses_nothing)
     ck_assert_int_eq(sum.accuracy, 10000);
     ck_assert_int_eq(sum.n[REVIEW_FINE], sum.unforced);
 }
-END_TEST
 
 /* The record does not say which chi a pong outranked; this match has such a claim with a choice. */
-START_TEST(a_lapsed_chi_is_taken_for_the_best_possible_one)
+TEST(a_lapsed_chi_is_taken_for_the_best_possible_one)
 {
     Table table = { "tuidaohu", "hands=8", { "eff", "eff", "eff", "eff" }, 4 };
     play_and_review(&table, 15, "eff");
     for (Seat s = 0; s < 4; s++)
         ck_assert_int_eq(sum_of(s).loss, 0);
 }
-END_TEST
 
 /* A player that samples few worlds is judged with more of them: sometimes another play was
  * better. */
-START_TEST(a_simulating_player_loses_almost_nothing_by_its_own_judgement)
+TEST(a_simulating_player_loses_almost_nothing_by_its_own_judgement)
 {
     Table table = { "datongzi", FEW_CARDS "match_deals=2", { "search", "search", "search" },
                     4 };
@@ -355,9 +342,8 @@ START_TEST(a_simulating_player_loses_almost_nothing_by_its_own_judgement)
     ck_assert_int_gt(unforced, 20);
     ck_assert_int_lt(loss / unforced, 4700);    /* on average not even an inaccuracy */
 }
-END_TEST
 
-START_TEST(better_players_lose_less)
+TEST(better_players_lose_less)
 {
     static const char *const names[] = { "random", "eff" };
     int64_t loss[2] = { 0, 0 };
@@ -371,7 +357,6 @@ START_TEST(better_players_lose_less)
     }
     ck_assert_int_gt(loss[0], 2 * loss[1]);
 }
-END_TEST
 
 static int n_excellent(void)
 {
@@ -382,7 +367,7 @@ static int n_excellent(void)
 }
 
 /* 0.06 of 4.6 points and more. */
-START_TEST(an_excellent_choice_is_clearly_ahead_of_all_others)
+TEST(an_excellent_choice_is_clearly_ahead_of_all_others)
 {
     Table table = { "xuezhan", "hands=6", { "ev", "ev", "ev", "ev" }, 9 };
     const ReviewDecision *found[400];
@@ -397,27 +382,24 @@ START_TEST(an_excellent_choice_is_clearly_ahead_of_all_others)
         ck_assert(i == 0 || found[i]->lead <= found[i - 1]->lead);
     }
 }
-END_TEST
 
-START_TEST(a_choice_that_the_plain_player_finds_is_not_excellent)
+TEST(a_choice_that_the_plain_player_finds_is_not_excellent)
 {
     Table table = { "xuezhan", "hands=6", { "eff", "eff", "eff", "eff" }, 9 };
     play_and_review(&table, 15, "ev");
     ck_assert_int_eq(n_excellent(), 0);
 }
-END_TEST
 
-START_TEST(a_level_that_only_ranks_finds_nothing_excellent)
+TEST(a_level_that_only_ranks_finds_nothing_excellent)
 {
     Table table = { "xuezhan", "hands=2", { "ev", "ev", "ev", "ev" }, 9 };
     play_and_review(&table, 15, "eff");
     ck_assert_int_eq(n_excellent(), 0);
 }
-END_TEST
 
 /* -- sums -------------------------------------------------------------------------------------- */
 
-START_TEST(forced_decisions_do_not_count)
+TEST(forced_decisions_do_not_count)
 {
     play_and_review(&four, 15, "eff");
     int forced = 0;
@@ -433,9 +415,8 @@ START_TEST(forced_decisions_do_not_count)
     }
     ck_assert_int_eq(forced, 0);
 }
-END_TEST
 
-START_TEST(hands_and_kinds_add_up)
+TEST(hands_and_kinds_add_up)
 {
     play_and_review(&four, 2, "ev");
     ReviewSum all, hands = { 0 }, kinds = { 0 }, sum;
@@ -459,9 +440,8 @@ START_TEST(hands_and_kinds_add_up)
     ck_assert_int_eq(kinds.decisions, all.decisions);
     ck_assert_int_eq(kinds.loss, all.loss);
 }
-END_TEST
 
-START_TEST(the_result_is_luck_minus_losses)
+TEST(the_result_is_luck_minus_losses)
 {
     play_and_review(&four, 15, "ev");
     for (Seat s = 0; s < 4; s++) {
@@ -470,7 +450,6 @@ START_TEST(the_result_is_luck_minus_losses)
         ck_assert_int_eq(sum.luck - sum.loss, sum.result);
     }
 }
-END_TEST
 
 /* Row by row, over what a cut record contains. Luck is not asked for but computed: the sum over all
  * decisions and, for complete hands, the change after their last decision. */
@@ -515,7 +494,7 @@ static const Table to_cut[] = {
 };
 
 /* More choices than are judged in parallel. */
-START_TEST(the_number_of_threads_changes_nothing)
+TEST_LOOP(the_number_of_threads_changes_nothing, 4)
 {
     const Table *table = &to_cut[_i];
     keep_record(table);
@@ -533,9 +512,8 @@ START_TEST(the_number_of_threads_changes_nothing)
         review_free(again);
     }
 }
-END_TEST
 
-START_TEST(the_result_is_luck_minus_losses_in_every_cut_record)
+TEST_LOOP(the_result_is_luck_minus_losses_in_every_cut_record, 4)
 {
     const Table *table = &to_cut[_i];
     const Opponent *level = judge_of(table->game);
@@ -551,10 +529,9 @@ START_TEST(the_result_is_luck_minus_losses_in_every_cut_record)
         record_free(cut);
     }
 }
-END_TEST
 
 /* Four players: a mean of three others is not a whole number of thousandths. */
-START_TEST(a_result_at_cards_is_rounded_once)
+TEST(a_result_at_cards_is_rounded_once)
 {
     keep_record(&to_cut[3]);
     review_as(15, judge_of("datongzi"));
@@ -566,7 +543,6 @@ START_TEST(a_result_at_cards_is_rounded_once)
         ck_assert_int_eq(sum_of(s).result, llround(net));
     }
 }
-END_TEST
 
 /* -- the random numbers of a judgement --------------------------------------------------------- */
 
@@ -585,7 +561,7 @@ static void same_review(const Review *a, const Review *b)
 }
 
 /* The moves are the same; the seed, names and line numbers are not. */
-START_TEST(a_review_does_not_depend_on_the_seed_as_text)
+TEST(a_review_does_not_depend_on_the_seed_as_text)
 {
     keep_record(&three);
     review_as(7, judge_of("datongzi"));
@@ -601,9 +577,8 @@ START_TEST(a_review_does_not_depend_on_the_seed_as_text)
     review_free(again);
     record_free(other);
 }
-END_TEST
 
-START_TEST(another_stream_samples_other_worlds)
+TEST(another_stream_samples_other_worlds)
 {
     keep_record(&three);
     review_as(7, judge_of("datongzi"));
@@ -615,16 +590,14 @@ START_TEST(another_stream_samples_other_worlds)
     ck_assert_int_gt(differ, 5);
     review_free(other);
 }
-END_TEST
 
-START_TEST(humans_are_reviewed_or_without_any_everyone)
+TEST(humans_are_reviewed_or_without_any_everyone)
 {
     play_and_review(&human_table, 1, "eff");
     ck_assert_int_eq(review_usual_seats(record), 1 | 4);
     play_and_review(&four, 1, "eff");
     ck_assert_int_eq(review_usual_seats(record), 15);
 }
-END_TEST
 
 /* -- incomplete records ------------------------------------------------------------------------ */
 
@@ -644,7 +617,7 @@ static void begins_as(const Review *other)
         ck_assert(same_decision(review_decision(r, i), review_decision(other, i)));
 }
 
-START_TEST(a_cut_record_is_reviewed_up_to_its_end)
+TEST(a_cut_record_is_reviewed_up_to_its_end)
 {
     play_and_review(&busy_table, 15, "eff");
     for (size_t length = strlen(text), n = 0; n < length; n += 97) {
@@ -657,9 +630,8 @@ START_TEST(a_cut_record_is_reviewed_up_to_its_end)
         record_free(cut);
     }
 }
-END_TEST
 
-START_TEST(a_damaged_record_is_reviewed_up_to_the_damage)
+TEST(a_damaged_record_is_reviewed_up_to_the_damage)
 {
     keep_record(&busy_table);
     char *at = strstr(text, "\"deltas\":[");
@@ -673,7 +645,6 @@ START_TEST(a_damaged_record_is_reviewed_up_to_the_damage)
     for (int i = 0; i < review_n(r); i++)
         ck_assert_int_lt(review_decision(r, i)->line, diag.line);
 }
-END_TEST
 
 /* -- what nobody could know -------------------------------------------------------------------- */
 
@@ -690,7 +661,7 @@ static void exchange_last(void)
     memcpy(other, kept, 2);
 }
 
-START_TEST(tiles_that_nobody_saw_change_nothing)
+TEST(tiles_that_nobody_saw_change_nothing)
 {
     Table table = { "tuidaohu", "hands=1", { "eff", "random", "eff", "eff" }, 2 };
     play_and_review(&table, 15, "ev");
@@ -702,47 +673,4 @@ START_TEST(tiles_that_nobody_saw_change_nothing)
     begins_as(other);
     review_free(other);
     record_free(changed);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("review");
-    TCase *t = tcase_create("review");
-    tcase_add_checked_fixture(t, with_path, without_review);
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, classes_begin_at_fractions_of_the_spread_of_a_hand);
-    tcase_add_test(t, classes_scale_with_the_base_score);
-    tcase_add_test(t, classes_of_cards_use_their_own_spread);
-    tcase_add_test(t, the_spread_of_cards_follows_the_points_in_the_deck);
-    tcase_add_test(t, the_spread_of_cards_follows_the_places);
-    tcase_add_test(t, the_spread_of_cards_follows_all_payments);
-    tcase_add_test(t, every_game_has_its_own_spread);
-    tcase_add_test(t, moves_within_two_standard_errors_count_as_equal);
-    tcase_add_test(t, beyond_two_standard_errors_all_but_one_counts_as_lost);
-    tcase_add_test(t, a_result_is_expressed_as_a_share_of_all_results);
-    tcase_add_test(t, accuracy_falls_with_the_chance_lost);
-    tcase_add_test(t, one_disaster_shows_in_the_accuracy_of_a_game);
-    tcase_add_test(t, a_planted_blunder_is_the_costliest_decision);
-    tcase_add_test(t, a_player_who_plays_like_the_level_loses_nothing);
-    tcase_add_test(t, a_lapsed_chi_is_taken_for_the_best_possible_one);
-    tcase_add_test(t, a_simulating_player_loses_almost_nothing_by_its_own_judgement);
-    tcase_add_test(t, better_players_lose_less);
-    tcase_add_test(t, an_excellent_choice_is_clearly_ahead_of_all_others);
-    tcase_add_test(t, a_choice_that_the_plain_player_finds_is_not_excellent);
-    tcase_add_test(t, a_level_that_only_ranks_finds_nothing_excellent);
-    tcase_add_test(t, forced_decisions_do_not_count);
-    tcase_add_test(t, hands_and_kinds_add_up);
-    tcase_add_test(t, the_result_is_luck_minus_losses);
-    tcase_add_loop_test(t, the_number_of_threads_changes_nothing, 0, 4);
-    tcase_add_loop_test(t, the_result_is_luck_minus_losses_in_every_cut_record, 0, 4);
-    tcase_add_test(t, a_result_at_cards_is_rounded_once);
-    tcase_add_test(t, a_review_does_not_depend_on_the_seed_as_text);
-    tcase_add_test(t, another_stream_samples_other_worlds);
-    tcase_add_test(t, humans_are_reviewed_or_without_any_everyone);
-    tcase_add_test(t, a_cut_record_is_reviewed_up_to_its_end);
-    tcase_add_test(t, a_damaged_record_is_reviewed_up_to_the_damage);
-    tcase_add_test(t, tiles_that_nobody_saw_change_nothing);
-    suite_add_tcase(s, t);
-    return s;
 }

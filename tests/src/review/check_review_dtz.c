@@ -6,7 +6,7 @@
 
 /* docs/stats.md: thirds of the dealt cards. With exactly two of them left the beginning is over,
  * with exactly one the end has come. */
-START_TEST(the_part_of_a_hand_follows_the_share_of_cards_held)
+TEST(the_part_of_a_hand_follows_the_share_of_cards_held)
 {
     static const struct { int held, played, phase; } rows[] = {
         { 30, 0, 0 }, { 21, 9, 0 }, { 20, 10, 1 }, { 11, 19, 1 }, { 10, 20, 2 }, { 1, 29, 2 },
@@ -19,14 +19,4 @@ START_TEST(the_part_of_a_hand_follows_the_share_of_cards_held)
             cards_put(&v.dtz.table.played[1], card_of(n % N_RANKS, n / N_RANKS));
         ck_assert_int_eq(datongzi_review.phase(NULL, &v), rows[i].phase);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("review_dtz");
-    TCase *c = tcase_create("review_dtz");
-    tcase_add_test(c, the_part_of_a_hand_follows_the_share_of_cards_held);
-    suite_add_tcase(s, c);
-    return s;
 }

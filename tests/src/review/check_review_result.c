@@ -32,7 +32,9 @@ static int64_t wanted(const Record *record, Seat s)
     return llround(1000 * ((double)record->end_score[s] - mean));
 }
 
-START_TEST(the_result_is_the_score_of_the_record)
+TESTS(.timeout = 60);
+
+TEST_LOOP(the_result_is_the_score_of_the_record, N_CASES)
 {
     const Table *table = &cases[_i].table;
     char *path = scratch_path("record.jsonl");
@@ -65,7 +67,6 @@ START_TEST(the_result_is_the_score_of_the_record)
     record_free(record);
     free(path);
 }
-END_TEST
 
 /* From step to step the expectation changes only by luck and losses, and ends at the result. */
 static void check_course(const Review *r, Seat s, int hand, const ReviewSum *sum)
@@ -86,7 +87,7 @@ static void check_course(const Review *r, Seat s, int hand, const ReviewSum *sum
     }
 }
 
-START_TEST(the_expectation_of_a_hand_goes_from_zero_to_its_result)
+TEST(the_expectation_of_a_hand_goes_from_zero_to_its_result)
 {
     static const Table one = { "tuidaohu", "hands=1 players=3", { "eff", "random", "eff" }, 5 };
     char *path = scratch_path("record.jsonl");
@@ -108,11 +109,10 @@ START_TEST(the_expectation_of_a_hand_goes_from_zero_to_its_result)
     record_free(record);
     free(path);
 }
-END_TEST
 
 /* 1234 thousandths are 1.234 points, a tenth of a point below zero is -0.100. One digit is enough
  * at cards. 8765 hundredths of a per cent are 87.65. */
-START_TEST(points_and_shares_of_a_review_are_printed_with_their_digits)
+TEST(points_and_shares_of_a_review_are_printed_with_their_digits)
 {
     char word[REVIEW_WORD];
     ck_assert_str_eq(review_points(FAMILY_MAHJONG, 1234, false, word), "1.234");
@@ -122,17 +122,4 @@ START_TEST(points_and_shares_of_a_review_are_printed_with_their_digits)
     ck_assert_str_eq(review_points(FAMILY_DATONGZI, 1600, true, word), "+1.6");
     ck_assert_str_eq(review_percent(8765, word), "87.65");
     ck_assert_str_eq(review_percent(10000, word), "100.00");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("review_result");
-    TCase *t = tcase_create("review_result");
-    tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, the_result_is_the_score_of_the_record, 0, N_CASES);
-    tcase_add_test(t, the_expectation_of_a_hand_goes_from_zero_to_its_result);
-    tcase_add_test(t, points_and_shares_of_a_review_are_printed_with_their_digits);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -103,7 +103,10 @@ static void look_at(int table)
 
 /* -- the final judgement ----------------------------------------------------------------------- */
 
-START_TEST(no_choice_is_judged_more_harshly_than_by_the_first_pass)
+TESTS(.name = "reviewed", .timeout = 120, .setup_once = review_the_tables,
+      .teardown_once = forget_the_tables);
+
+TEST_LOOP(no_choice_is_judged_more_harshly_than_by_the_first_pass, N_TABLES)
 {
     int confirmed = 0;
     look_at(_i);
@@ -118,10 +121,9 @@ START_TEST(no_choice_is_judged_more_harshly_than_by_the_first_pass)
     ck_assert_str_eq(review_second_level(both), judge(tables[_i].game, 1)->name);
     ck_assert_ptr_null(review_second_level(one));
 }
-END_TEST
 
 /* A choice that the first pass calls fine keeps its judgement, to the last thousandth. */
-START_TEST(a_choice_that_the_first_pass_calls_fine_is_not_checked_again)
+TEST_LOOP(a_choice_that_the_first_pass_calls_fine_is_not_checked_again, N_TABLES)
 {
     look_at(_i);
     for (int i = 0; i < review_n(both); i++) {
@@ -133,10 +135,9 @@ START_TEST(a_choice_that_the_first_pass_calls_fine_is_not_checked_again)
         ck_assert_str_eq(review_mark_word(d), "");
     }
 }
-END_TEST
 
 /* Players who choose at random err so often that a judge is wrong about some of it. */
-START_TEST(some_mistakes_are_acquitted_and_then_lose_nothing)
+TEST(some_mistakes_are_acquitted_and_then_lose_nothing)
 {
     int acquitted = 0;
     for (int i = 0; i < CARDS; i++) {
@@ -152,11 +153,10 @@ START_TEST(some_mistakes_are_acquitted_and_then_lose_nothing)
     }
     ck_assert_int_gt(acquitted, 0);
 }
-END_TEST
 
 /* -- sums -------------------------------------------------------------------------------------- */
 
-START_TEST(sums_use_the_final_judgement)
+TEST_LOOP(sums_use_the_final_judgement, N_TABLES)
 {
     look_at(_i);
     for (Seat s = 0; s < record->header.game.n_seats; s++) {
@@ -176,7 +176,6 @@ START_TEST(sums_use_the_final_judgement)
         ck_assert_int_eq(sum.luck, sum.result + sum.expected + sum.loss);
     }
 }
-END_TEST
 
 /* The payment to a seat between two of its choices, as luck shows it: the change of its
  * expectation, less the part from its own choices. */
@@ -195,7 +194,7 @@ static int64_t paid_before(const Review *r, int i)
 }
 
 /* The second judge may find another value, but the payments at the table do not change. */
-START_TEST(luck_between_two_choices_follows_the_milder_judgement)
+TEST(luck_between_two_choices_follows_the_milder_judgement)
 {
     int changed = 0;
     for (int t = 0; t < N_TABLES; t++) {
@@ -209,37 +208,13 @@ START_TEST(luck_between_two_choices_follows_the_milder_judgement)
     }
     ck_assert_int_gt(changed, 0);
 }
-END_TEST
-
-/* The record ends within a hand: the result still expected is that of the last choice by the final
- * judgement. */
-START_TEST(the_expectation_of_an_incomplete_hand_follows_the_milder_judgement)
-{
-    keep_record(&tables[0]);
-    record = read_text(text, 3 * strlen(text) / 4);
-    ck_assert_ptr_nonnull(record);
-    both = finish(begin("xuezhan"));
-    ck_assert(review_is_open(both));
-    for (Seat s = 0; s < record->header.game.n_seats; s++) {
-        ReviewSum sum;
-        int64_t luck = 0, n = 0;
-        review_sum(both, s, 0, N_REVIEW_KINDS, &sum);
-        for (int i = 0; i < review_n(both); i++) {
-            const ReviewDecision *d = review_decision(both, i);
-            luck += d->seat == s ? d->luck : 0;
-            n += d->seat == s && !d->forced;
-        }
-        ck_assert(n == 0 || llabs(luck - sum.luck) <= n);   /* each is rounded */
-    }
-}
-END_TEST
 
 /* -- one pass ---------------------------------------------------------------------------------- */
 
 /* For mahjong, which is only computed, a mistake is a loss of more than twice the error that
  * playing on has shown, and one error is subtracted from it. With 4.6, 5.0 and 2.0 points and 0.04,
  * 0.055 and 0.055 of them these are 0.184, 0.275 and 0.110. */
-START_TEST(a_single_pass_finds_only_losses_beyond_its_error)
+TEST_LOOP(a_single_pass_finds_only_losses_beyond_its_error, CARDS)
 {
     static const int64_t error[CARDS] = { 184, 275, 110 };
     int same = 0;
@@ -260,10 +235,9 @@ START_TEST(a_single_pass_finds_only_losses_beyond_its_error)
     ck_assert_int_gt(same, 0);
     review_free(raw);
 }
-END_TEST
 
 /* The kind of a mistake: a win was offered, but another claim or discard was missed. */
-START_TEST(a_mistake_while_a_win_is_offered_is_named_after_the_missed_choice)
+TEST(a_mistake_while_a_win_is_offered_is_named_after_the_missed_choice)
 {
     for (int t = 0; t < CARDS; t++) {
         look_at(t);
@@ -277,11 +251,10 @@ START_TEST(a_mistake_while_a_win_is_offered_is_named_after_the_missed_choice)
         }
     }
 }
-END_TEST
 
 /* -- how it works ------------------------------------------------------------------------------ */
 
-START_TEST(the_number_of_threads_changes_nothing)
+TEST_WITH(the_number_of_threads_changes_nothing, .from = 2, .to = N_TABLES)
 {
     look_at(_i);
     for (int threads = 1; threads <= 3; threads += 2) {
@@ -295,11 +268,34 @@ START_TEST(the_number_of_threads_changes_nothing)
         review_free(again);
     }
 }
-END_TEST
+
+TESTS(.name = "begun", .timeout = 120, .setup = with_path, .teardown = without_reviews);
+
+/* The record ends within a hand: the result still expected is that of the last choice by the final
+ * judgement. */
+TEST(the_expectation_of_an_incomplete_hand_follows_the_milder_judgement)
+{
+    keep_record(&tables[0]);
+    record = read_text(text, 3 * strlen(text) / 4);
+    ck_assert_ptr_nonnull(record);
+    both = finish(begin("xuezhan"));
+    ck_assert(review_is_open(both));
+    for (Seat s = 0; s < record->header.game.n_seats; s++) {
+        ReviewSum sum;
+        int64_t luck = 0, n = 0;
+        review_sum(both, s, 0, N_REVIEW_KINDS, &sum);
+        for (int i = 0; i < review_n(both); i++) {
+            const ReviewDecision *d = review_decision(both, i);
+            luck += d->seat == s ? d->luck : 0;
+            n += d->seat == s && !d->forced;
+        }
+        ck_assert(n == 0 || llabs(luck - sum.luck) <= n);   /* each is rounded */
+    }
+}
 
 /* The first pass is shown at once; its mistakes are marked until the second pass has checked
  * them. */
-START_TEST(a_mistake_is_marked_as_doubtful_until_it_has_been_checked)
+TEST(a_mistake_is_marked_as_doubtful_until_it_has_been_checked)
 {
     keep_record(&tables[2]);
     ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
@@ -321,10 +317,9 @@ START_TEST(a_mistake_is_marked_as_doubtful_until_it_has_been_checked)
     ReviewPass end = review_second_pass(both);
     ck_assert(seen && end.done == end.total && review_is_settled(both, 1));
 }
-END_TEST
 
 /* A judge that only ranks has another measure, so there is nothing to compare. */
-START_TEST(a_level_that_only_ranks_gets_no_second_pass)
+TEST(a_level_that_only_ranks_gets_no_second_pass)
 {
     keep_record(&tables[0]);
     ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
@@ -332,31 +327,4 @@ START_TEST(a_level_that_only_ranks_gets_no_second_pass)
     both = review_new(record, 1, opponent_find(ops, "eff"), 0);
     review_confirm_with(both, review_stronger_level(ops));
     ck_assert_ptr_null(review_second_level(both));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("review_second");
-    TCase *t = tcase_create("reviewed");
-    tcase_set_timeout(t, 120);
-    tcase_add_unchecked_fixture(t, review_the_tables, forget_the_tables);
-    tcase_add_loop_test(t, no_choice_is_judged_more_harshly_than_by_the_first_pass, 0, N_TABLES);
-    tcase_add_loop_test(t, a_choice_that_the_first_pass_calls_fine_is_not_checked_again, 0,
-                        N_TABLES);
-    tcase_add_test(t, some_mistakes_are_acquitted_and_then_lose_nothing);
-    tcase_add_loop_test(t, sums_use_the_final_judgement, 0, N_TABLES);
-    tcase_add_test(t, luck_between_two_choices_follows_the_milder_judgement);
-    tcase_add_loop_test(t, a_single_pass_finds_only_losses_beyond_its_error, 0, CARDS);
-    tcase_add_test(t, a_mistake_while_a_win_is_offered_is_named_after_the_missed_choice);
-    tcase_add_loop_test(t, the_number_of_threads_changes_nothing, 2, N_TABLES);
-    suite_add_tcase(s, t);
-    t = tcase_create("begun");
-    tcase_set_timeout(t, 120);
-    tcase_add_checked_fixture(t, with_path, without_reviews);
-    tcase_add_test(t, the_expectation_of_an_incomplete_hand_follows_the_milder_judgement);
-    tcase_add_test(t, a_mistake_is_marked_as_doubtful_until_it_has_been_checked);
-    tcase_add_test(t, a_level_that_only_ranks_gets_no_second_pass);
-    suite_add_tcase(s, t);
-    return s;
 }

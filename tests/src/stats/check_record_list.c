@@ -52,7 +52,9 @@ static const char *days(const RecordSieve *sieve, RecordOrder order, bool revers
 
 static const RecordSieve all = { 0 };
 
-START_TEST(rows_come_newest_first_or_reversed_oldest_first)
+TESTS(.name = "list", .setup = fresh_user);
+
+TEST(rows_come_newest_first_or_reversed_oldest_first)
 {
     put_match("1101", "Jun");
     put_match("1103", "Bo");
@@ -60,9 +62,8 @@ START_TEST(rows_come_newest_first_or_reversed_oldest_first)
     ck_assert_str_eq(days(&all, RECORDS_BY_DATE, false), "1202 1103 1101");
     ck_assert_str_eq(days(&all, RECORDS_BY_DATE, true), "1101 1103 1202");
 }
-END_TEST
 
-START_TEST(rows_of_equal_rank_stay_newest_first)
+TEST(rows_of_equal_rank_stay_newest_first)
 {
     put_match("1101", "Jun");
     put_match("1103", "Bo");
@@ -70,9 +71,8 @@ START_TEST(rows_of_equal_rank_stay_newest_first)
     ck_assert_str_eq(days(&all, RECORDS_BY_OPPONENTS, false), "1103 1202 1101");
     ck_assert_str_eq(days(&all, RECORDS_BY_PLACE, false), "1202 1103 1101");
 }
-END_TEST
 
-START_TEST(a_filter_selects_one_opponent_one_month_or_some_words)
+TEST(a_filter_selects_one_opponent_one_month_or_some_words)
 {
     put_match("1101", "Jun");
     put_match("1103", "Bo");
@@ -86,9 +86,8 @@ START_TEST(a_filter_selects_one_opponent_one_month_or_some_words)
     ck_assert_str_eq(days(&from, RECORDS_BY_DATE, false), "1202 1103");
     ck_assert_str_eq(days(&words, RECORDS_BY_DATE, false), "1103");
 }
-END_TEST
 
-START_TEST(a_star_is_saved_and_can_be_filtered_by)
+TEST(a_star_is_saved_and_can_be_filtered_by)
 {
     put_match("1101", "Jun");
     put_match("1103", "Bo");
@@ -101,11 +100,10 @@ START_TEST(a_star_is_saved_and_can_be_filtered_by)
     ck_assert_str_eq(days(&noted, RECORDS_BY_DATE, false), "1101");
     ck_assert_str_eq(days(&all, RECORDS_BY_STAR, false), "1101 1103");
 }
-END_TEST
 
 /* Three reviewed hands of Lin, seat 1: (90.00 x 2 + 60.00 x 1) / 3 = 80.00; and one of Jun, who is
  * a computer and does not count. */
-START_TEST(accuracy_is_the_players_over_the_unforced_decisions)
+TEST(accuracy_is_the_players_over_the_unforced_decisions)
 {
     Diag diag = { 0 };
     Stats *s;
@@ -133,29 +131,12 @@ START_TEST(accuracy_is_the_players_over_the_unforced_decisions)
     ck_assert_str_eq(days(&unreviewed, RECORDS_BY_DATE, false), "1103");
     ck_assert_str_eq(days(&all, RECORDS_BY_BLUNDERS, false), "1101 1103");
 }
-END_TEST
 
-START_TEST(an_unreadable_record_is_listed_unless_it_is_filtered_out)
+TEST(an_unreadable_record_is_listed_unless_it_is_filtered_out)
 {
     put_match("1101", "Jun");
     scratch_text("paiju/records/tuidaohu-20261104-203000.jsonl", "junk\n");
     RecordSieve readable = { .readable = true };
     ck_assert_str_eq(days(&all, RECORDS_BY_GAME, false), "1101 1104");
     ck_assert_str_eq(days(&readable, RECORDS_BY_DATE, false), "1101");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("record_list");
-    TCase *t = tcase_create("list");
-    tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_add_test(t, rows_come_newest_first_or_reversed_oldest_first);
-    tcase_add_test(t, rows_of_equal_rank_stay_newest_first);
-    tcase_add_test(t, a_filter_selects_one_opponent_one_month_or_some_words);
-    tcase_add_test(t, a_star_is_saved_and_can_be_filtered_by);
-    tcase_add_test(t, accuracy_is_the_players_over_the_unforced_decisions);
-    tcase_add_test(t, an_unreadable_record_is_listed_unless_it_is_filtered_out);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -130,7 +130,9 @@ static const char *told(void)
 
 /* -- counting ---------------------------------------------------------------------------------- */
 
-START_TEST(a_record_made_by_hand_is_counted_correctly)
+TESTS(.setup = fresh_user);
+
+TEST(a_record_made_by_hand_is_counted_correctly)
 {
     put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
     StatsReport *r = report();
@@ -158,9 +160,8 @@ START_TEST(a_record_made_by_hand_is_counted_correctly)
     ck_assert_int_eq(r->together[0].ahead, 1);
     stats_report_free(r);
 }
-END_TEST
 
-START_TEST(the_other_player_of_that_record_dealt_in_and_declared_a_kong)
+TEST(the_other_player_of_that_record_dealt_in_and_declared_a_kong)
 {
     StatsReport *r;
     Diag diag;
@@ -174,7 +175,6 @@ START_TEST(the_other_player_of_that_record_dealt_in_and_declared_a_kong)
     ck_assert_int_eq(g->firsts, 0);
     stats_report_free(r);
 }
-END_TEST
 
 static const Table tables[] = {
     { "xuezhan", "hands=3 exchange_three=1", { "human", "random", "random", "random" }, 3 },
@@ -183,7 +183,7 @@ static const Table tables[] = {
     { "datongzi", "match_deals=3", { "human:Me", "random", "human:Ann" }, 6 },
 };
 
-START_TEST(scores_add_up_to_those_of_the_match)
+TEST_LOOP(scores_add_up_to_those_of_the_match, 4)
 {
     const Table *table = &tables[_i];
     char *path = in_records("game-20261102-200000.jsonl");
@@ -204,9 +204,8 @@ START_TEST(scores_add_up_to_those_of_the_match)
     ck_assert_int_eq(r->n_together, strcmp(table->game, "datongzi") == 0);
     stats_report_free(r);
 }
-END_TEST
 
-START_TEST(tuidaohu_6_3_a_match_is_won_by_hands_won)
+TEST(tuidaohu_6_3_a_match_is_won_by_hands_won)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     tuidaohu_won_with_less(record);
@@ -219,10 +218,9 @@ START_TEST(tuidaohu_6_3_a_match_is_won_by_hands_won)
     ck_assert_int_eq(r->game[0].matches_won, 1);
     stats_report_free(r);
 }
-END_TEST
 
 /* One hand each for 1: one hand won and 0 points for both. */
-START_TEST(nobody_wins_a_match_in_which_nobody_is_ahead)
+TEST(nobody_wins_a_match_in_which_nobody_is_ahead)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     int score[2] = { 0, 0 };
@@ -236,11 +234,10 @@ START_TEST(nobody_wins_a_match_in_which_nobody_is_ahead)
     ck_assert_int_eq(r->game[0].matches_won, 0);
     stats_report_free(r);
 }
-END_TEST
 
 /* Won for 3 at 02:50 in summer time, then for 1 twenty minutes later, at 02:10 in winter time; and
  * a third for 2 in the same second as the second. */
-START_TEST(scores_are_oldest_first_whatever_the_local_time)
+TEST(scores_are_oldest_first_whatever_the_local_time)
 {
     static const struct { const char *name, *at; int paid; } games[] = {
         { "tuidaohu-20261025-025000.jsonl", "2026-10-25T00:50:00Z", 3 },
@@ -260,7 +257,6 @@ START_TEST(scores_are_oldest_first_whatever_the_local_time)
         ck_assert_int_eq(r->game[0].scores[i], games[i].paid);
     stats_report_free(r);
 }
-END_TEST
 
 /* Records of all games among the user's. */
 static void play_all(void)
@@ -272,7 +268,7 @@ static void play_all(void)
     }
 }
 
-START_TEST(adding_again_and_recounting_change_nothing)
+TEST(adding_again_and_recounting_change_nothing)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -292,9 +288,8 @@ START_TEST(adding_again_and_recounting_change_nothing)
     ck_assert_int_eq(remove(database), 0);
     ck_assert_str_eq(told(), first);
 }
-END_TEST
 
-START_TEST(an_unfinished_match_counts_up_to_its_last_complete_hand)
+TEST(an_unfinished_match_counts_up_to_its_last_complete_hand)
 {
     char *whole = play_to(&tables[0], in_records("x-20261104-200000.jsonl"));
     char *second_end = strstr(strstr(whole, "end_kyoku") + 1, "end_kyoku");
@@ -306,9 +301,8 @@ START_TEST(an_unfinished_match_counts_up_to_its_last_complete_hand)
     stats_report_free(r);
     free(whole);
 }
-END_TEST
 
-START_TEST(moves_taken_back_are_not_counted)
+TEST(moves_taken_back_are_not_counted)
 {
     hand_made();
     line("{\"type\":\"undo\",\"to\":11}");
@@ -317,9 +311,8 @@ START_TEST(moves_taken_back_are_not_counted)
     ck_assert_int_eq(r->n_games, 0);
     stats_report_free(r);
 }
-END_TEST
 
-START_TEST(a_game_taken_over_from_a_record_counts_as_practice)
+TEST(a_game_taken_over_from_a_record_counts_as_practice)
 {
     hand_made();
     line("{\"type\":\"note\",\"at\":1,\"kind\":\"taken_over\"}");
@@ -328,9 +321,8 @@ START_TEST(a_game_taken_over_from_a_record_counts_as_practice)
     ck_assert_int_eq(r->n_games, 0);
     stats_report_free(r);
 }
-END_TEST
 
-START_TEST(games_of_computers_do_not_count)
+TEST(games_of_computers_do_not_count)
 {
     Table table = tables[0];
     table.player[0] = "random";
@@ -340,9 +332,8 @@ START_TEST(games_of_computers_do_not_count)
     ck_assert_int_eq(r->n_games, 0);
     stats_report_free(r);
 }
-END_TEST
 
-START_TEST(a_record_elsewhere_is_identified_by_its_path_and_kept)
+TEST(a_record_elsewhere_is_identified_by_its_path_and_kept)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -353,9 +344,8 @@ START_TEST(a_record_elsewhere_is_identified_by_its_path_and_kept)
     ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
     ck_assert_int_eq(rebuilt.matches, 1);
 }
-END_TEST
 
-START_TEST(a_missing_record_elsewhere_is_named_and_counts_when_it_is_back)
+TEST(a_missing_record_elsewhere_is_named_and_counts_when_it_is_back)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -378,7 +368,6 @@ START_TEST(a_missing_record_elsewhere_is_named_and_counts_when_it_is_back)
     ck_assert_int_eq(rebuilt.n_absent, 0);
     stats_rebuilt_free(&rebuilt);
 }
-END_TEST
 
 /* hand_made() with one text replaced by another. */
 static const char *hand_made_with(const char *was, const char *is)
@@ -390,7 +379,7 @@ static const char *hand_made_with(const char *was, const char *is)
     return changed;
 }
 
-START_TEST(unreadable_records_are_named)
+TEST(unreadable_records_are_named)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -417,9 +406,8 @@ START_TEST(unreadable_records_are_named)
     ck_assert_ptr_nonnull(strstr(rebuilt.unreadable[1].text, "moon"));
     stats_rebuilt_free(&rebuilt);
 }
-END_TEST
 
-START_TEST(records_in_subdirectories_count)
+TEST(records_in_subdirectories_count)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -437,9 +425,8 @@ START_TEST(records_in_subdirectories_count)
     ck_assert_str_eq(r->game[0].best.record, "2025/12/x-20251204-200000.jsonl");
     stats_report_free(r);
 }
-END_TEST
 
-START_TEST(a_human_is_recognized_in_either_spelling)
+TEST(a_human_is_recognized_in_either_spelling)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -450,9 +437,8 @@ START_TEST(a_human_is_recognized_in_either_spelling)
     ck_assert_int_eq(rebuilt.n_unreadable, 0);
     stats_rebuilt_free(&rebuilt);
 }
-END_TEST
 
-START_TEST(a_record_under_two_names_counts_once)
+TEST(a_record_under_two_names_counts_once)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -471,10 +457,9 @@ START_TEST(a_record_under_two_names_counts_once)
         stats_rebuilt_free(&rebuilt);
     }
 }
-END_TEST
 
 /* The same seed and the same choices on another day, or another seed. */
-START_TEST(two_games_with_the_same_moves_count_as_two)
+TEST(two_games_with_the_same_moves_count_as_two)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -490,10 +475,9 @@ START_TEST(two_games_with_the_same_moves_count_as_two)
     ck_assert_int_eq(rebuilt.matches, 4);
     stats_rebuilt_free(&rebuilt);
 }
-END_TEST
 
 /* By --rebuild, or when the record is counted under its new name. */
-START_TEST(a_renamed_record_keeps_its_review)
+TEST_LOOP(a_renamed_record_keeps_its_review, 2)
 {
     Stats *s;
     StatsRebuilt rebuilt;
@@ -515,7 +499,6 @@ START_TEST(a_renamed_record_keeps_its_review)
     ck_assert_ptr_nonnull(strstr(told(), "matches 1\n"));
     ck_assert_ptr_nonnull(strstr(told(), "accuracy 92.5%\n"));
 }
-END_TEST
 
 /* -- data that is not in records --------------------------------------------------------------- */
 
@@ -524,7 +507,7 @@ static void join(void *context, const char *key, const char *value)
     sprintf((char *)context + strlen(context), "%s=%s ", key, value);
 }
 
-START_TEST(reviews_drills_and_saved_texts_survive_a_rebuild)
+TEST(reviews_drills_and_saved_texts_survive_a_rebuild)
 {
     Stats *s;
     StatsRebuilt rebuilt;
@@ -554,7 +537,6 @@ START_TEST(reviews_drills_and_saved_texts_survive_a_rebuild)
     ck_assert_str_eq(kept, "b=3 ");
     stats_close(s);
 }
-END_TEST
 
 /* -- older databases --------------------------------------------------------------------------- */
 
@@ -606,7 +588,7 @@ static void make_version_1(const char *record)
     sqlite3_close(db);
 }
 
-START_TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
+TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
 {
     Stats *s;
     Diag diag;
@@ -625,9 +607,8 @@ START_TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
     stats_close(s);
     ck_assert_ptr_nonnull(strstr(told(), "waits 12/15 again 1\n"));
 }
-END_TEST
 
-START_TEST(a_record_elsewhere_counted_by_version_1_still_counts)
+TEST(a_record_elsewhere_counted_by_version_1_still_counts)
 {
     char path[PATH_LEN + 16];
     snprintf(path, sizeof path, "%s/mine", home);
@@ -635,7 +616,6 @@ START_TEST(a_record_elsewhere_counted_by_version_1_still_counts)
     make_version_1(path);
     ck_assert_ptr_nonnull(strstr(told(), "matches 1\n"));
 }
-END_TEST
 
 /* -- bad databases ----------------------------------------------------------------------------- */
 
@@ -662,7 +642,7 @@ static void is_set_aside(void)
     stats_report_free(r);
 }
 
-START_TEST(a_file_that_is_not_a_database_is_set_aside)
+TEST(a_file_that_is_not_a_database_is_set_aside)
 {
     put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
     memset(text, 'x', 5000);
@@ -670,9 +650,8 @@ START_TEST(a_file_that_is_not_a_database_is_set_aside)
     put_file(database, text);
     is_set_aside();
 }
-END_TEST
 
-START_TEST(a_damaged_page_is_set_aside)
+TEST(a_damaged_page_is_set_aside)
 {
     put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
     stats_report_free(report());
@@ -685,9 +664,8 @@ START_TEST(a_damaged_page_is_set_aside)
     ck_assert_int_eq(fclose(file), 0);
     is_set_aside();
 }
-END_TEST
 
-START_TEST(a_database_of_another_version_is_set_aside)
+TEST(a_database_of_another_version_is_set_aside)
 {
     sqlite3 *db;
     put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
@@ -697,9 +675,8 @@ START_TEST(a_database_of_another_version_is_set_aside)
     sqlite3_close(db);
     is_set_aside();
 }
-END_TEST
 
-START_TEST(a_locked_database_is_left_alone)
+TEST(a_locked_database_is_left_alone)
 {
     sqlite3 *db;
     StatsReport *r;
@@ -719,9 +696,8 @@ START_TEST(a_locked_database_is_left_alone)
     sqlite3_close(db);
     stats_report_free(report());
 }
-END_TEST
 
-START_TEST(a_directory_in_place_of_the_database_is_reported)
+TEST(a_directory_in_place_of_the_database_is_reported)
 {
     StatsRebuilt rebuilt;
     Diag diag = { 0 };
@@ -729,11 +705,10 @@ START_TEST(a_directory_in_place_of_the_database_is_reported)
     ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_FILE);
     ck_assert_str_eq(diag.file, database);
 }
-END_TEST
 
 /* -- figures ----------------------------------------------------------------------------------- */
 
-START_TEST(ratios_round_to_the_nearest)
+TEST(ratios_round_to_the_nearest)
 {
     ck_assert_int_eq(stats_ratio(1, 3, 100), 33);
     ck_assert_int_eq(stats_ratio(2, 3, 100), 67);
@@ -744,42 +719,4 @@ START_TEST(ratios_round_to_the_nearest)
     ck_assert_int_eq(stats_ratio(-62914560000000000, 20000, 100), -314572800000000);
     ck_assert_int_eq(stats_ratio(-62914560000000001, 20000, 100), -314572800000000);
     ck_assert_int_eq(stats_ratio(62914560000010000, 20000, 100), 314572800000050);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("stats");
-    TCase *t = tcase_create("stats");
-    tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_add_test(t, a_record_made_by_hand_is_counted_correctly);
-    tcase_add_test(t, the_other_player_of_that_record_dealt_in_and_declared_a_kong);
-    tcase_add_loop_test(t, scores_add_up_to_those_of_the_match, 0, 4);
-    tcase_add_test(t, tuidaohu_6_3_a_match_is_won_by_hands_won);
-    tcase_add_test(t, nobody_wins_a_match_in_which_nobody_is_ahead);
-    tcase_add_test(t, scores_are_oldest_first_whatever_the_local_time);
-    tcase_add_test(t, adding_again_and_recounting_change_nothing);
-    tcase_add_test(t, an_unfinished_match_counts_up_to_its_last_complete_hand);
-    tcase_add_test(t, moves_taken_back_are_not_counted);
-    tcase_add_test(t, a_game_taken_over_from_a_record_counts_as_practice);
-    tcase_add_test(t, games_of_computers_do_not_count);
-    tcase_add_test(t, a_record_elsewhere_is_identified_by_its_path_and_kept);
-    tcase_add_test(t, a_missing_record_elsewhere_is_named_and_counts_when_it_is_back);
-    tcase_add_test(t, unreadable_records_are_named);
-    tcase_add_test(t, records_in_subdirectories_count);
-    tcase_add_test(t, a_human_is_recognized_in_either_spelling);
-    tcase_add_test(t, a_record_under_two_names_counts_once);
-    tcase_add_test(t, two_games_with_the_same_moves_count_as_two);
-    tcase_add_loop_test(t, a_renamed_record_keeps_its_review, 0, 2);
-    tcase_add_test(t, reviews_drills_and_saved_texts_survive_a_rebuild);
-    tcase_add_test(t, a_database_of_version_1_keeps_reviews_drills_and_saved_texts);
-    tcase_add_test(t, a_record_elsewhere_counted_by_version_1_still_counts);
-    tcase_add_test(t, a_file_that_is_not_a_database_is_set_aside);
-    tcase_add_test(t, a_damaged_page_is_set_aside);
-    tcase_add_test(t, a_database_of_another_version_is_set_aside);
-    tcase_add_test(t, a_locked_database_is_left_alone);
-    tcase_add_test(t, a_directory_in_place_of_the_database_is_reported);
-    tcase_add_test(t, ratios_round_to_the_nearest);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -43,7 +43,9 @@ static Err report(StatsReport **out, Diag *diag)
 
 /* -- as they were written ---------------------------------------------------------------------- */
 
-START_TEST(a_match_is_read_as_it_was_counted)
+TESTS(.setup = fresh_user);
+
+TEST_LOOP(a_match_is_read_as_it_was_counted, sizeof tables / sizeof *tables)
 {
     Record *source;
     StatsMatch m;
@@ -72,12 +74,11 @@ START_TEST(a_match_is_read_as_it_was_counted)
     free(text);
     stats_match_free(&m);
 }
-END_TEST
 
 /* -- other rows -------------------------------------------------------------------------------- */
 
 /* Version 3 had separate rows for hands, seats and melds. */
-START_TEST(a_database_of_version_3_is_counted_again)
+TEST(a_database_of_version_3_is_counted_again)
 {
     StatsReport *now;
     Diag diag = { 0 };
@@ -95,10 +96,9 @@ START_TEST(a_database_of_version_3_is_counted_again)
     ck_assert_int_eq(now->drill[0].right, 12);
     stats_report_free(now);
 }
-END_TEST
 
 /* As counted by a version that noted how each hand began. */
-START_TEST(a_row_that_also_says_how_hands_began_is_read)
+TEST(a_row_that_also_says_how_hands_began_is_read)
 {
     StatsReport *sound, *now;
     Diag diag = { 0 };
@@ -112,7 +112,6 @@ START_TEST(a_row_that_also_says_how_hands_began_is_read)
     stats_report_free(now);
     stats_report_free(sound);
 }
-END_TEST
 
 #define HAND "h\t1\t0\t6\t1\t1\t0\t0\t8\t0\t0\t0\t0\t0\t0\t0\tAnn"
 
@@ -123,7 +122,8 @@ static const char *const senseless[] = {
     "1\nh\t1\t0\t9999999999999999999\t1\t1\t0\t0\t8\t0\t0\t0\t0\t0\t0\t0\tAnn\n",
 };
 
-START_TEST(an_invalid_row_is_reported_and_the_figures_come_from_the_records)
+TEST_LOOP(an_invalid_row_is_reported_and_the_figures_come_from_the_records,
+          sizeof senseless / sizeof *senseless)
 {
     StatsReport *sound, *now;
     Diag diag = { 0 };
@@ -145,19 +145,4 @@ START_TEST(an_invalid_row_is_reported_and_the_figures_come_from_the_records)
     ck_assert_int_eq(now->game[0].score, sound->game[0].score);
     stats_report_free(now);
     stats_report_free(sound);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("stats_facts");
-    TCase *t = tcase_create("stats_facts");
-    tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_add_loop_test(t, a_match_is_read_as_it_was_counted, 0, sizeof tables / sizeof *tables);
-    tcase_add_test(t, a_database_of_version_3_is_counted_again);
-    tcase_add_test(t, a_row_that_also_says_how_hands_began_is_read);
-    tcase_add_loop_test(t, an_invalid_row_is_reported_and_the_figures_come_from_the_records, 0,
-                        sizeof senseless / sizeof *senseless);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -41,7 +41,7 @@ static void figure_is(const char *game, const char *key, const char *wanted)
     ck_abort_msg("no figure %s", key);
 }
 
-START_TEST(figures_of_every_game_are_right)
+TEST(figures_of_every_game_are_right)
 {
     figure_is("xuezhan", "matches", "9");
     figure_is("xuezhan", "match_win_rate", "42.9%");        /* 3 of 7 finished: .4286 */
@@ -52,9 +52,8 @@ START_TEST(figures_of_every_game_are_right)
     figure_is("xuezhan", "best", "+24");
     figure_is("xuezhan", "worst", "-9");
 }
-END_TEST
 
-START_TEST(figures_of_mahjong_are_right)
+TEST(figures_of_mahjong_are_right)
 {
     figure_is("xuezhan", "win_rate", "37.5%");              /* 6 / 16 */
     figure_is("xuezhan", "self_draw_rate", "12.5%");        /* 2 / 16: of all hands, not of wins */
@@ -66,9 +65,8 @@ START_TEST(figures_of_mahjong_are_right)
     figure_is("datongzi", "win_rate", NULL);
     figure_is("datongzi", "calls_per_hand", NULL);
 }
-END_TEST
 
-START_TEST(figures_of_cards_are_right)
+TEST(figures_of_cards_are_right)
 {
     figure_is("datongzi", "out_first_rate", "62.5%");       /* 10 / 16 */
     figure_is("datongzi", "rounds_per_hand", "2.19");       /* 35 / 16 = 2.1875 */
@@ -77,15 +75,13 @@ START_TEST(figures_of_cards_are_right)
     figure_is("xuezhan", "out_first_rate", NULL);
     figure_is("tuidaohu", "bonus_per_hand", NULL);
 }
-END_TEST
 
-START_TEST(a_mean_of_nothing_is_printed_as_a_dash)
+TEST(a_mean_of_nothing_is_printed_as_a_dash)
 {
     StatsFigure f = { .kind = STATS_MEAN, .part = 0, .whole = 0 };
     char text[STATS_FIGURE_TEXT];
     ck_assert_str_eq(stats_figure_text(&f, text), "-");
 }
-END_TEST
 
 /* -- what `paiju stats` prints ----------------------------------------------------------------- */
 
@@ -125,7 +121,7 @@ static void put_reviewed(Stats *s, int day, int turn, int64_t unforced, int64_t 
 
 /* One day: 9001 once and 5000 three times are 24001 / 4 = 6000.25; another: 9001 and 9002 are
  * 9001.5, half up. All six: 42004 / 6 = 7000.67. */
-START_TEST(accuracy_is_weighted_by_unforced_decisions)
+TEST(accuracy_is_weighted_by_unforced_decisions)
 {
     Stats *s;
     StatsReport *r;
@@ -149,7 +145,6 @@ START_TEST(accuracy_is_weighted_by_unforced_decisions)
     stats_report_free(r);
     stats_close(s);
 }
-END_TEST
 
 static int n_of(const char *text, const char *what)
 {
@@ -160,7 +155,7 @@ static int n_of(const char *text, const char *what)
 }
 
 /* Days 1 to 20, then one more, then another. */
-START_TEST(the_table_states_how_many_days_it_leaves_out)
+TEST(the_table_states_how_many_days_it_leaves_out)
 {
     Stats *s;
     fresh_user();
@@ -180,9 +175,8 @@ START_TEST(the_table_states_how_many_days_it_leaves_out)
     ck_assert_ptr_nonnull(strstr(table, " 2 earlier days with reviews are not shown; --json "));
     stats_close(s);
 }
-END_TEST
 
-START_TEST(new_questions_are_counted_apart_from_repeated_ones)
+TEST(new_questions_are_counted_apart_from_repeated_ones)
 {
     Stats *s;
     fresh_user();
@@ -196,7 +190,6 @@ START_TEST(new_questions_are_counted_apart_from_repeated_ones)
     ck_assert_ptr_nonnull(strstr(stats_table(),
                                  "37.5%    beats it or not: 3 of 8, 5 repeated, last on "));
 }
-END_TEST
 
 static void print_train(void *cli)
 {
@@ -204,7 +197,7 @@ static void print_train(void *cli)
 }
 
 /* 3 of 8 new questions are 37.5 %, half up; the five repeated ones are in neither number. */
-START_TEST(the_list_of_drills_counts_new_questions)
+TEST(the_list_of_drills_counts_new_questions)
 {
     Stats *s;
     char *arguments[] = { "list" };
@@ -228,21 +221,4 @@ START_TEST(the_list_of_drills_counts_new_questions)
     const char *list = captured(print_train, &cli);
     settings_free(cli.settings);
     ck_assert_ptr_nonnull(strstr(list, "\nbeats         8   38%     4    1  "));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("stats_figures");
-    TCase *t = tcase_create("stats_figures");
-    tcase_add_test(t, figures_of_every_game_are_right);
-    tcase_add_test(t, figures_of_mahjong_are_right);
-    tcase_add_test(t, figures_of_cards_are_right);
-    tcase_add_test(t, a_mean_of_nothing_is_printed_as_a_dash);
-    tcase_add_test(t, accuracy_is_weighted_by_unforced_decisions);
-    tcase_add_test(t, the_table_states_how_many_days_it_leaves_out);
-    tcase_add_test(t, new_questions_are_counted_apart_from_repeated_ones);
-    tcase_add_test(t, the_list_of_drills_counts_new_questions);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -29,9 +29,11 @@ static void play_and_count(void)
     ck_assert_int_eq(stats_add_played(path, NULL), ERR_NONE);
 }
 
+TESTS(.name = "judged", .timeout = 60, .setup = fresh_user);
+
 /* Two hands of seat 0, one whose review is incomplete, and one of a computer. A later review of the
  * first hand replaces the older one. */
-START_TEST(decisions_add_up_by_kind_and_by_part_of_the_hand)
+TEST(decisions_add_up_by_kind_and_by_part_of_the_hand)
 {
     Stats *s;
     Diag diag = { 0 };
@@ -65,16 +67,4 @@ START_TEST(decisions_add_up_by_kind_and_by_part_of_the_hand)
     ck_assert_int_eq(g->kind[1].loss, 400);
     ck_assert_int_eq(g->kind[1].accuracy, 9000);                /* (180.00 + 90.00) / 3 */
     stats_report_free(r);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("stats_judged");
-    TCase *t = tcase_create("judged");
-    tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, decisions_add_up_by_kind_and_by_part_of_the_hand);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -58,7 +58,9 @@ static void play_an_evening(int64_t *bob)
     ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
 }
 
-START_TEST(a_hand_counts_for_the_person_who_played_all_of_it)
+TESTS(.name = "names", .timeout = 60, .setup = fresh_user);
+
+TEST(a_hand_counts_for_the_person_who_played_all_of_it)
 {
     int64_t bob;
     play_an_evening(&bob);
@@ -67,10 +69,9 @@ START_TEST(a_hand_counts_for_the_person_who_played_all_of_it)
     ck_assert_int_eq(hands_of("Dai"), 2);
     ck_assert_int_eq(hands_of("random"), 0);
 }
-END_TEST
 
 /* Ann leaves during the hand and is back before it ends. */
-START_TEST(a_hand_played_in_part_by_a_computer_counts_for_nobody)
+TEST(a_hand_played_in_part_by_a_computer_counts_for_nobody)
 {
     enum { UNDER_WAY = 12, LATER = 20 };
     static const Table two = { "xuezhan", "hands=1",
@@ -89,9 +90,8 @@ START_TEST(a_hand_played_in_part_by_a_computer_counts_for_nobody)
     ck_assert_int_eq(hands_of("Ann"), 0);
     ck_assert_int_eq(hands_of("Bob"), 1);
 }
-END_TEST
 
-START_TEST(points_follow_a_player_to_another_seat)
+TEST(points_follow_a_player_to_another_seat)
 {
     int64_t bob;
     play_an_evening(&bob);
@@ -102,9 +102,8 @@ START_TEST(points_follow_a_player_to_another_seat)
     ck_assert_int_eq(r->game[0].n_scores, 3);
     stats_report_free(r);
 }
-END_TEST
 
-START_TEST(the_owner_is_the_player_with_the_name_of_the_settings)
+TEST(the_owner_is_the_player_with_the_name_of_the_settings)
 {
     int64_t bob;
     play_an_evening(&bob);
@@ -115,10 +114,9 @@ START_TEST(the_owner_is_the_player_with_the_name_of_the_settings)
         ck_assert_int_eq(r->together[i].hands, 2);      /* with Ann and with Dai */
     stats_report_free(r);
 }
-END_TEST
 
 /* No other person has ever sat there, so the name does not matter. */
-START_TEST(the_only_person_at_a_table_is_the_owner)
+TEST(the_only_person_at_a_table_is_the_owner)
 {
     static const Table alone = { "xuezhan", "hands=1",
                                  { "random", "human:Ann", "random", "random" }, 5 };
@@ -127,20 +125,4 @@ START_TEST(the_only_person_at_a_table_is_the_owner)
     match_free(m);
     ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
     ck_assert_int_eq(hands_of("Bob"), 1);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("stats_names");
-    TCase *t = tcase_create("names");
-    tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, a_hand_counts_for_the_person_who_played_all_of_it);
-    tcase_add_test(t, a_hand_played_in_part_by_a_computer_counts_for_nobody);
-    tcase_add_test(t, points_follow_a_player_to_another_seat);
-    tcase_add_test(t, the_owner_is_the_player_with_the_name_of_the_settings);
-    tcase_add_test(t, the_only_person_at_a_table_is_the_owner);
-    suite_add_tcase(s, t);
-    return s;
 }

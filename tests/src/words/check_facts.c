@@ -42,7 +42,9 @@ static AiPlayer *judged(const FactCase *c)
     return ai;
 }
 
-START_TEST(the_better_move_is_judged_better)
+TESTS(.timeout = 120);
+
+TEST(the_better_move_is_judged_better)
 {
     int n_cases = facts_read(cases), wrong = 0;
     for (int i = 0; i < n_cases; i++) {
@@ -60,7 +62,6 @@ START_TEST(the_better_move_is_judged_better)
     }
     ck_assert_int_eq(wrong, 0);
 }
-END_TEST
 
 /* -- the count --------------------------------------------------------------------------------- */
 
@@ -102,7 +103,7 @@ static void count_case(const FactCase *c, Count *count)
     ai_player_free(ai);
 }
 
-START_TEST(the_deciding_fact_is_named)
+TEST(the_deciding_fact_is_named)
 {
     Count count = { 0 };
     int n = facts_read(cases);
@@ -112,16 +113,4 @@ START_TEST(the_deciding_fact_is_named)
            count.named, n, count.wrong);
     ck_assert_int_ge(12 * count.named, 11 * n);         /* 55 of 60 */
     ck_assert_int_eq(count.wrong, 0);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("facts");
-    TCase *c = tcase_create("facts");
-    tcase_set_timeout(c, 120);
-    tcase_add_test(c, the_better_move_is_judged_better);
-    tcase_add_test(c, the_deciding_fact_is_named);
-    suite_add_tcase(s, c);
-    return s;
 }

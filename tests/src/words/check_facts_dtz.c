@@ -203,7 +203,9 @@ static const char *argues_wrongly(const Case *c)
     return NULL;
 }
 
-START_TEST(the_fact_a_player_would_name_is_among_the_first_two)
+TESTS(.name = "facts");
+
+TEST(the_fact_a_player_would_name_is_among_the_first_two)
 {
     int named = 0;
     read_cases();
@@ -220,9 +222,8 @@ START_TEST(the_fact_a_player_would_name_is_among_the_first_two)
     ck_assert_int_ge(n_cases, 20);
     ck_assert_int_ge(60 * named, 55 * n_cases);
 }
-END_TEST
 
-START_TEST(no_reason_argues_for_the_other_move)
+TEST(no_reason_argues_for_the_other_move)
 {
     read_cases();
     for (int i = 0; i < n_cases; i++) {
@@ -231,10 +232,9 @@ START_TEST(no_reason_argues_for_the_other_move)
         ck_assert_msg(wrong == NULL, "%s: %s", cases[i].name, wrong);
     }
 }
-END_TEST
 
 /* A fact for one move must be a fact against it if the other one were better. */
-START_TEST(facts_change_sides_when_the_moves_are_exchanged)
+TEST(facts_change_sides_when_the_moves_are_exchanged)
 {
     read_cases();
     for (int i = 0; i < n_cases; i++) {
@@ -250,16 +250,4 @@ START_TEST(facts_change_sides_when_the_moves_are_exchanged)
         for (int k = 0; k < there.n_for; k++)
             ck_assert_int_eq(there.pro[k].code, contrast.con[k].code);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("facts_dtz");
-    TCase *t = tcase_create("facts");
-    tcase_add_test(t, the_fact_a_player_would_name_is_among_the_first_two);
-    tcase_add_test(t, no_reason_argues_for_the_other_move);
-    tcase_add_test(t, facts_change_sides_when_the_moves_are_exchanged);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -21,7 +21,7 @@ static const char *table(const char *game, const char *options)
 
 static bool has(const char *line) { return strstr(text, line) != NULL; }
 
-START_TEST(every_fan_is_listed_with_its_multiplier_and_description)
+TEST(every_fan_is_listed_with_its_multiplier_and_description)
 {
     table("xuezhan", "");
     for (int f = 0; f < N_FANS; f++) {
@@ -31,9 +31,8 @@ START_TEST(every_fan_is_listed_with_its_multiplier_and_description)
         ck_assert_msg(has(row), "%s", row);
     }
 }
-END_TEST
 
-START_TEST(a_cap_limits_every_fan)
+TEST(a_cap_limits_every_fan)
 {
     table("xuezhan", "cap=16");
     ck_assert(has("pure eighteen arhats          x16 "));
@@ -41,9 +40,8 @@ START_TEST(a_cap_limits_every_fan)
     ck_assert(has("cap                           x16 "));
     ck_assert(!has("x32"));
 }
-END_TEST
 
-START_TEST(fans_that_the_options_turn_off_are_not_listed)
+TEST(fans_that_the_options_turn_off_are_not_listed)
 {
     table("xuezhan", "tianhu=0 zimo=none rob_kong=0 big_call=0 pig_multiplier=0 kong_refund=0");
     ck_assert(!has("heavenly hand") && !has("earthly hand") && !has("robbed kong"));
@@ -52,9 +50,8 @@ START_TEST(fans_that_the_options_turn_off_are_not_listed)
     table("xuezhan", "haidi_pao=1");
     ck_assert(has("last discard"));
 }
-END_TEST
 
-START_TEST(payments_depend_on_the_base_and_the_discarder)
+TEST(payments_depend_on_the_base_and_the_discarder)
 {
     table("xuezhan", "base_score=5");
     ck_assert(has("win on a discard              the discarder pays 5\n"));
@@ -72,9 +69,8 @@ START_TEST(payments_depend_on_the_base_and_the_discarder)
     table("tuidaohu", "discarder_pays_all=0");
     ck_assert(has("win on a discard              everyone pays 1\n"));
 }
-END_TEST
 
-START_TEST(da_tong_zi_lists_cards_bonuses_and_places)
+TEST(da_tong_zi_lists_cards_bonuses_and_places)
 {
     table("datongzi", "bonus_tongzi_other=50");
     ck_assert(has("each 5                        +5\n"));
@@ -84,10 +80,9 @@ START_TEST(da_tong_zi_lists_cards_bonuses_and_places)
     ck_assert(!has("a tongzi of 4 ") && has("a dizha                       +400\n"));
     ck_assert(has("place 3                       -60\n"));
 }
-END_TEST
 
 /* Rows must fit beside each other in the narrowest window that is promised a full table. */
-START_TEST(no_line_is_wider_than_a_screen_in_either_language)
+TEST(no_line_is_wider_than_a_screen_in_either_language)
 {
     static const char *const language[] = { "en", "zh_CN" };
     for (int l = 0; l < 2; l++) {
@@ -101,19 +96,4 @@ START_TEST(no_line_is_wider_than_a_screen_in_either_language)
         }
     }
     i18n_init("en");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("pays");
-    TCase *c = tcase_create("pays");
-    tcase_add_test(c, every_fan_is_listed_with_its_multiplier_and_description);
-    tcase_add_test(c, a_cap_limits_every_fan);
-    tcase_add_test(c, fans_that_the_options_turn_off_are_not_listed);
-    tcase_add_test(c, payments_depend_on_the_base_and_the_discarder);
-    tcase_add_test(c, da_tong_zi_lists_cards_bonuses_and_places);
-    tcase_add_test(c, no_line_is_wider_than_a_screen_in_either_language);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -26,40 +26,36 @@ static const char *typed(const char *hand_text, const char *top_text, const char
     return cards_text(&picked, text);
 }
 
-START_TEST(datongzi_9_3_weak_suits_are_played_first)
+TEST(datongzi_9_3_weak_suits_are_played_first)
 {
     ck_assert_str_eq(typed("S9 S9 S9 H9 H9 D9", "", "9"), "D9");
     ck_assert_str_eq(typed("S9 S9 S9 H9 H9 D9", "", "99"), "H9 D9");
     ck_assert_str_eq(typed("S9 S9 S9 H9 H9 D9", "", "999"), "H9 H9 D9");
 }
-END_TEST
 
-START_TEST(a_tongzi_and_a_dizha_are_kept_where_possible)
+TEST(a_tongzi_and_a_dizha_are_kept_where_possible)
 {
     ck_assert_str_eq(typed("SK DK DK DK", "", "K"), "SK");
     ck_assert_str_eq(typed("S7 S7 S7 H7 H7 C7 C7 D7 D7", "", "7"), "S7");
     ck_assert_str_eq(typed("SQ SQ SQ HQ DQ C7 D7 S7 S7 S7", "", "QQ77"), "C7 D7 HQ DQ");
 }
-END_TEST
 
-START_TEST(a_structure_is_played_rather_than_wasted)
+TEST(a_structure_is_played_rather_than_wasted)
 {
     ck_assert_str_eq(typed("SK SK SK HK", "", "KKK"), "SK SK SK");
     ck_assert_str_eq(typed("S5 S5 H5 H5 C5 C5 D5 D5 S5", "", "55555555"),
                      "S5 S5 H5 H5 C5 C5 D5 D5");
 }
-END_TEST
 
-START_TEST(a_choice_that_beats_the_play_comes_first)
+TEST(a_choice_that_beats_the_play_comes_first)
 {
     ck_assert_str_eq(typed("SK SK SK HK HK DK", "C9 C9 C9", "KKK"), "SK SK SK");
     ck_assert_str_eq(typed("SK SK SK HK HK DK", "C9 D9 S9", "KKK"), "HK HK DK");
     ck_assert_str_eq(typed("SK SK SK CK CK CK", "SQ SQ SQ", "KKK"), "CK CK CK");
     ck_assert_str_eq(typed("SK SK SK CK CK CK", "HK HK HK", "KKK"), "SK SK SK");
 }
-END_TEST
 
-START_TEST(other_suits_come_in_turn_and_return_to_the_first)
+TEST(other_suits_come_in_turn_and_return_to_the_first)
 {
     CardSet hand = cards("S9 S9 S9 H9 H9 D9 D7 C7"), picked = cards("H9 H9 D9 D7"), first = picked;
     char text[CARDS_TEXT_MAX];
@@ -73,9 +69,8 @@ START_TEST(other_suits_come_in_turn_and_return_to_the_first)
     ck_assert(!suit_pick_other(&hand, &picked));
     ck_assert_str_eq(cards_text(&picked, text), "D7");
 }
-END_TEST
 
-START_TEST(cards_that_are_not_held_change_nothing)
+TEST(cards_that_are_not_held_change_nothing)
 {
     CardSet hand = cards("S9 H9"), picked = cards("S9 H9"), before = picked;
     DtzShape none = { 0 };
@@ -83,10 +78,9 @@ START_TEST(cards_that_are_not_held_change_nothing)
     ck_assert(!suit_pick_rank(&hand, &none, RANK_8, 1, &picked));
     ck_assert(cards_equal(&picked, &before));
 }
-END_TEST
 
 /* For every canonical play, its cards of a rank are among the choices. */
-START_TEST(datongzi_9_2_every_canonical_play_of_a_rank_is_a_choice)
+TEST(datongzi_9_2_every_canonical_play_of_a_rank_is_a_choice)
 {
     Rng r = rng_seeded(7);
     for (int round = 0; round < 300; round++) {
@@ -114,20 +108,4 @@ START_TEST(datongzi_9_2_every_canonical_play_of_a_rank_is_a_choice)
             ck_assert_msg(found, "hand %04x: %04x is no choice", held, taken);
         }
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("suit_choice");
-    TCase *t = tcase_create("suit_choice");
-    tcase_add_test(t, datongzi_9_3_weak_suits_are_played_first);
-    tcase_add_test(t, a_tongzi_and_a_dizha_are_kept_where_possible);
-    tcase_add_test(t, a_structure_is_played_rather_than_wasted);
-    tcase_add_test(t, a_choice_that_beats_the_play_comes_first);
-    tcase_add_test(t, other_suits_come_in_turn_and_return_to_the_first);
-    tcase_add_test(t, cards_that_are_not_held_change_nothing);
-    tcase_add_test(t, datongzi_9_2_every_canonical_play_of_a_rank_is_a_choice);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -29,7 +29,9 @@ static const char *told(const TextContext *t, Event e)
     return text_event(t, &e, line, sizeof line);
 }
 
-START_TEST(a_win_names_tile_discarder_value_and_payer)
+TESTS(.setup = with_names);
+
+TEST(a_win_names_tile_discarder_value_and_payer)
 {
     Event e = { .kind = EV_WIN, .actor = 3, .target = 2, .tile = tile("7p"),
                 .delta = { 0, 0, -8, 8 },
@@ -44,9 +46,8 @@ START_TEST(a_win_names_tile_discarder_value_and_payer)
     ck_assert_str_eq(told(&mine, e),
                      "Bo wins on your 7 dots: all simples 2, self-draw, 1 root = x8. You pay 8.");
 }
-END_TEST
 
-START_TEST(a_self_draw_names_everyone_as_payer)
+TEST(a_self_draw_names_everyone_as_payer)
 {
     Event e = { .kind = EV_WIN, .actor = 1, .target = 1, .tile = tile("3s"),
                 .delta = { -4, 12, -4, -4 },
@@ -56,17 +57,15 @@ START_TEST(a_self_draw_names_everyone_as_payer)
     ck_assert_str_eq(told(&mine, e), "Lin draws the winning 3 bamboo: plain 1, 2 roots = x4. "
                                      "You, Mei and Bo pay 4 each.");
 }
-END_TEST
 
-START_TEST(a_capped_value_says_so)
+TEST(a_capped_value_says_so)
 {
     MjWorth w = { .multiplier = 32, .base = 16, .main = FAN_PURE_PAIRS, .roots = 3 };
     ck_assert_str_eq(text_worth(&plain, &w, line, sizeof line),
                      "pure seven pairs 16, 3 roots = x32 (capped)");
 }
-END_TEST
 
-START_TEST(a_robbed_kong_is_described_as_one)
+TEST(a_robbed_kong_is_described_as_one)
 {
     Event e = { .kind = EV_WIN, .actor = 1, .target = 0, .tile = tile("3s"), .flag = true,
                 .delta = { -2, 2 },
@@ -76,9 +75,8 @@ START_TEST(a_robbed_kong_is_described_as_one)
                      "Lin robs your kong of 3 bamboo and wins: plain 1, robbed kong = x2. You "
                      "pay 2.");
 }
-END_TEST
 
-START_TEST(payments_name_payers_or_receivers)
+TEST(payments_name_payers_or_receivers)
 {
     static const struct {
         Seat        actor, you;
@@ -104,9 +102,8 @@ START_TEST(payments_name_payers_or_receivers)
                          row[i].text);
     }
 }
-END_TEST
 
-START_TEST(a_hidden_draw_is_described_without_its_tile)
+TEST(a_hidden_draw_is_described_without_its_tile)
 {
     Event e = { .kind = EV_DRAW, .actor = 2, .tile = TILE_HIDDEN };
     ck_assert_str_eq(told(&mine, e), "Mei draws.");
@@ -116,9 +113,8 @@ START_TEST(a_hidden_draw_is_described_without_its_tile)
     e.actor = 0;
     ck_assert_str_eq(told(&mine, e), "You draw 5 bamboo after the kong.");
 }
-END_TEST
 
-START_TEST(turns_are_described)
+TEST(turns_are_described)
 {
     Event e = { .kind = EV_DISCARD, .actor = 0, .tile = tile("9m") };
     ck_assert_str_eq(told(&mine, e), "You discard 9 characters.");
@@ -146,9 +142,8 @@ START_TEST(turns_are_described)
     e = (Event){ .kind = EV_OUTRANKED, .type = ACT_PONG, .actor = 0 };
     ck_assert_str_eq(told(&mine, e), "You want the pong, but another claim comes first.");
 }
-END_TEST
 
-START_TEST(the_end_of_the_hand_is_described_by_its_checks)
+TEST(the_end_of_the_hand_is_described_by_its_checks)
 {
     Event e = { .kind = EV_SETTLE, .type = SETTLE_PIG, .actor = 0, .delta = { -32, 16, 0, 16 } };
     ck_assert_str_eq(told(&mine, e), "You are a flower pig: you still hold tiles of your void "
@@ -163,9 +158,8 @@ START_TEST(the_end_of_the_hand_is_described_by_its_checks)
     e = (Event){ .kind = EV_SETTLE, .type = SETTLE_KONG, .actor = 3, .delta = { 0, -2, 0, 2 } };
     ck_assert_str_eq(told(&mine, e), "Bo is paid for the kong. Lin pays 2.");
 }
-END_TEST
 
-START_TEST(an_exchange_shows_only_what_is_seen)
+TEST(an_exchange_shows_only_what_is_seen)
 {
     Event e = { .kind = EV_EXCHANGE, .dir = SWAP_PREV };
     memset(e.give, TILE_HIDDEN, sizeof e.give);
@@ -177,9 +171,8 @@ START_TEST(an_exchange_shows_only_what_is_seen)
     ck_assert_str_eq(told(&mine, e), "Everyone gives three tiles to the previous player. You give "
                                      "1 2 3 characters and get 7 8 9 dots.");
 }
-END_TEST
 
-START_TEST(a_start_shows_only_the_hands_seen)
+TEST(a_start_shows_only_the_hands_seen)
 {
     Deal deal, dealt;
     Event e;
@@ -193,18 +186,16 @@ START_TEST(a_start_shows_only_the_hands_seen)
     ck_assert_ptr_null(strstr(line, "Lin"));
     ck_assert_ptr_nonnull(strstr(told(&plain, e), "Bo holds "));
 }
-END_TEST
 
-START_TEST(a_result_lists_all_seats)
+TEST(a_result_lists_all_seats)
 {
     int64_t score[SEATS_MAX] = { 10, -3, -3, -4 };
     ck_assert_str_eq(text_result(&mine, score, NULL, line, sizeof line),
                      "The match is over: You 10, Lin -3, Mei -3, Bo -4.");
 }
-END_TEST
 
 /* tuidaohu 6.3: hands won, then the score; equal ones are in the order of seats. */
-START_TEST(a_result_of_tuidaohu_starts_with_the_most_hands_won)
+TEST(a_result_of_tuidaohu_starts_with_the_most_hands_won)
 {
     Game tuidaohu;
     int64_t score[SEATS_MAX] = { 12, -4, 3, -4 }, wins[SEATS_MAX] = { 2, 3, 2, 3 };
@@ -218,9 +209,8 @@ START_TEST(a_result_of_tuidaohu_starts_with_the_most_hands_won)
     ck_assert_int_eq(game_place(&tuidaohu, score, wins, 0), 3);
     ck_assert_int_eq(game_place(&tuidaohu, score, wins, 2), 4);
 }
-END_TEST
 
-START_TEST(tiles_are_words_for_people_and_letters_for_programs)
+TEST(tiles_are_words_for_people_and_letters_for_programs)
 {
     uint8_t count[N_KINDS] = { [0] = 2, [3] = 1, [26] = 1 };
     plain.letters = true;
@@ -234,9 +224,8 @@ START_TEST(tiles_are_words_for_people_and_letters_for_programs)
     memset(count, 0, sizeof count);
     ck_assert_str_eq(text_tiles(&plain, count, line, sizeof line), "-");
 }
-END_TEST
 
-START_TEST(tiles_have_their_chinese_names)
+TEST(tiles_have_their_chinese_names)
 {
     uint8_t count[N_KINDS] = { [0] = 2, [3] = 1, [14] = 1, [26] = 1, [TILE_RED] = 1 };
     i18n_init("zh_CN");
@@ -246,9 +235,8 @@ START_TEST(tiles_have_their_chinese_names)
     ck_assert_str_eq(text_tiles(&mine, count, line, sizeof line), "一一四万、六条、九筒、红中");
     i18n_init("en");
 }
-END_TEST
 
-START_TEST(actions_are_described)
+TEST(actions_are_described)
 {
     static const struct {
         Action      action;
@@ -269,10 +257,9 @@ START_TEST(actions_are_described)
     for (size_t i = 0; i < sizeof row / sizeof *row; i++)
         ck_assert_str_eq(text_action(&plain, &row[i].action, line, sizeof line), row[i].text);
 }
-END_TEST
 
 /* 下叫 in Sichuan, 听牌 elsewhere. */
-START_TEST(ready_is_called_by_the_word_of_the_game)
+TEST(ready_is_called_by_the_word_of_the_game)
 {
     static const char *const key[] = { "xuezhan", "hongzhong", "tuidaohu" };
     static const char *const word[] = {
@@ -299,9 +286,8 @@ START_TEST(ready_is_called_by_the_word_of_the_game)
     }
     i18n_init("en");
 }
-END_TEST
 
-START_TEST(every_code_has_a_word)
+TEST(every_code_has_a_word)
 {
     for (int f = 0; f < N_FANS; f++)
         ck_assert_str_ne(text_fan(&xz_fans, f), "");
@@ -321,9 +307,8 @@ START_TEST(every_code_has_a_word)
     ck_assert_str_eq(text_subject(&mine, 0), "You");
     ck_assert_str_eq(text_subject(&mine, 1), "Lin");
 }
-END_TEST
 
-START_TEST(a_line_is_cut_between_characters)
+TEST(a_line_is_cut_between_characters)
 {
     TextContext t = plain;
     t.name[2] = "梅梅梅";
@@ -338,10 +323,9 @@ START_TEST(a_line_is_cut_between_characters)
         ck_assert(n + 3 >= size || n == strlen("梅梅梅 draws."));
     }
 }
-END_TEST
 
 /* Cards pay in fives and hundreds: more digits of an estimate would suggest false precision. */
-START_TEST(points_have_the_digits_that_suit_their_game)
+TEST(points_have_the_digits_that_suit_their_game)
 {
     static const struct {
         double      points;
@@ -357,33 +341,4 @@ START_TEST(points_have_the_digits_that_suit_their_game)
     }
     ck_assert_str_eq(text_loss(FAMILY_MAHJONG, -2.413, out), "2.41");
     ck_assert_str_eq(text_loss(FAMILY_DATONGZI, 116.4, out), "116");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("text");
-    TCase *t = tcase_create("text");
-    tcase_add_checked_fixture(t, with_names, NULL);
-    tcase_add_test(t, a_win_names_tile_discarder_value_and_payer);
-    tcase_add_test(t, a_self_draw_names_everyone_as_payer);
-    tcase_add_test(t, a_capped_value_says_so);
-    tcase_add_test(t, a_robbed_kong_is_described_as_one);
-    tcase_add_test(t, payments_name_payers_or_receivers);
-    tcase_add_test(t, a_hidden_draw_is_described_without_its_tile);
-    tcase_add_test(t, turns_are_described);
-    tcase_add_test(t, the_end_of_the_hand_is_described_by_its_checks);
-    tcase_add_test(t, an_exchange_shows_only_what_is_seen);
-    tcase_add_test(t, a_start_shows_only_the_hands_seen);
-    tcase_add_test(t, a_result_lists_all_seats);
-    tcase_add_test(t, a_result_of_tuidaohu_starts_with_the_most_hands_won);
-    tcase_add_test(t, tiles_are_words_for_people_and_letters_for_programs);
-    tcase_add_test(t, tiles_have_their_chinese_names);
-    tcase_add_test(t, actions_are_described);
-    tcase_add_test(t, ready_is_called_by_the_word_of_the_game);
-    tcase_add_test(t, every_code_has_a_word);
-    tcase_add_test(t, a_line_is_cut_between_characters);
-    tcase_add_test(t, points_have_the_digits_that_suit_their_game);
-    suite_add_tcase(s, t);
-    return s;
 }

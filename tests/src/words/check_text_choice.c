@@ -52,7 +52,9 @@ static double sum_of(const char *parts)
     return sum;
 }
 
-START_TEST(the_parts_shown_add_up)
+TESTS(.setup = with_names);
+
+TEST(the_parts_shown_add_up)
 {
     Rng r = rng_seeded(18);
     for (int round = 0; round < ROUNDS; round++) {
@@ -72,9 +74,8 @@ START_TEST(the_parts_shown_add_up)
         }
     }
 }
-END_TEST
 
-START_TEST(a_loss_is_the_sum_of_its_parts)
+TEST(a_loss_is_the_sum_of_its_parts)
 {
     Rng r = rng_seeded(19);
     for (int round = 0; round < ROUNDS; round++) {
@@ -88,9 +89,8 @@ START_TEST(a_loss_is_the_sum_of_its_parts)
         ck_assert_msg(fabs(sum_of(parts) - atof(loss)) < 1e-6, "%s: %s", loss, parts);
     }
 }
-END_TEST
 
-START_TEST(the_loss_is_the_last_number_to_be_left_out)
+TEST(the_loss_is_the_last_number_to_be_left_out)
 {
     Rng r = rng_seeded(20);
     ChoiceTable c = random_table(&r, 3);
@@ -102,7 +102,6 @@ START_TEST(the_loss_is_the_last_number_to_be_left_out)
     ck_assert_int_eq(narrow.column[0], 0);
     ck_assert_int_eq(narrow.column[1], CHOICE_LOSS);
 }
-END_TEST
 
 static int lines_said;
 static char first_line[CHOICE_LINE], last_line[CHOICE_LINE];
@@ -113,7 +112,7 @@ static void hear(void *to, const char *line)
     snprintf(lines_said++ == 0 ? first_line : last_line, CHOICE_LINE, "%s", line);
 }
 
-START_TEST(the_choice_made_is_shown_even_if_it_is_not_among_the_best)
+TEST(the_choice_made_is_shown_even_if_it_is_not_among_the_best)
 {
     Rng r = rng_seeded(21);
     ChoiceTable c = random_table(&r, 3);
@@ -122,18 +121,4 @@ START_TEST(the_choice_made_is_shown_even_if_it_is_not_among_the_best)
     ck_assert_int_eq(lines_said, 4);            /* headings, the two best, the one made */
     ck_assert_ptr_nonnull(strstr(first_line, "loss"));
     ck_assert_ptr_nonnull(strstr(last_line, "> 9m"));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("text_choice");
-    TCase *c = tcase_create("text_choice");
-    tcase_add_checked_fixture(c, with_names, NULL);
-    tcase_add_test(c, the_parts_shown_add_up);
-    tcase_add_test(c, a_loss_is_the_sum_of_its_parts);
-    tcase_add_test(c, the_loss_is_the_last_number_to_be_left_out);
-    tcase_add_test(c, the_choice_made_is_shown_even_if_it_is_not_among_the_best);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -54,16 +54,17 @@ static const struct {
     { "S5 S6", "not a pattern", "不成牌型" },
 };
 
-START_TEST(patterns_have_names)
+TESTS(.setup = with_names);
+
+TEST(patterns_have_names)
 {
     for (size_t i = 0; i < sizeof pattern / sizeof *pattern; i++) {
         DtzShape s = reading(pattern[i].cards);
         ck_assert_str_eq(text_pattern(&s, line, sizeof line), pattern[i].english);
     }
 }
-END_TEST
 
-START_TEST(patterns_have_names_in_chinese)
+TEST(patterns_have_names_in_chinese)
 {
     i18n_init("zh_CN");
     for (size_t i = 0; i < sizeof pattern / sizeof *pattern; i++) {
@@ -73,9 +74,8 @@ START_TEST(patterns_have_names_in_chinese)
     ck_assert_str_eq(told(&plain, play_of(1, "SK SK SK")), "Lin出黑桃 K K K：黑桃 K 筒子。");
     i18n_init("en");
 }
-END_TEST
 
-START_TEST(plays_and_passes_are_described)
+TEST(plays_and_passes_are_described)
 {
     ck_assert_str_eq(told(&plain, play_of(1, "H5 S9 H9 C9 S5")),
                      "Lin plays 5 9 of spades, 5 9 of hearts, 9 of clubs: "
@@ -84,9 +84,8 @@ START_TEST(plays_and_passes_are_described)
     ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 2 }), "Mei passes.");
     ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 0 }), "You pass.");
 }
-END_TEST
 
-START_TEST(a_round_is_itemized)
+TEST(a_round_is_itemized)
 {
     Event e = { .kind = EV_ROUND, .actor = 1, .points = 30, .bonus = 200 };
     ck_assert_str_eq(told(&plain, e),
@@ -99,9 +98,8 @@ START_TEST(a_round_is_itemized)
     ck_assert_str_eq(told(&mine, e), "You win the round: 2147483647 points + 2147483647 bonus = "
                                      "4294967294.");
 }
-END_TEST
 
-START_TEST(the_end_of_a_deal_is_described)
+TEST(the_end_of_a_deal_is_described)
 {
     Event out = { .kind = EV_OUT, .actor = 2, .type = 1 };
     ck_assert_str_eq(told(&mine, out), "Mei goes out, place 1.");
@@ -116,9 +114,8 @@ START_TEST(the_end_of_a_deal_is_described)
                      "The deal is over: 1. Mei, 2. You, 3. Lin. This deal: You +120, Lin -60, "
                      "Mei +0. Totals: You 320, Lin 5, Mei -40.");
 }
-END_TEST
 
-START_TEST(a_deal_shows_what_the_seat_may_see)
+TEST(a_deal_shows_what_the_seat_may_see)
 {
     Event e;
     Deal deal, dealt;
@@ -138,9 +135,8 @@ START_TEST(a_deal_shows_what_the_seat_may_see)
                      " Set aside: 2 2 2 of hearts, 2 2 2 of clubs, 2 2 2 of diamonds.");
     ck_assert_ptr_nonnull(strstr(line, "Mei holds "));
 }
-END_TEST
 
-START_TEST(the_largest_deal_fits)
+TEST(the_largest_deal_fits)
 {
     Event e;
     Deal deal;
@@ -155,9 +151,8 @@ START_TEST(the_largest_deal_fits)
     told(&plain, e);
     ck_assert_str_eq(line + strlen(line) - 27, "Set aside: 2 2 of diamonds.");
 }
-END_TEST
 
-START_TEST(cards_are_words_for_people_and_letters_for_programs)
+TEST(cards_are_words_for_people_and_letters_for_programs)
 {
     CardSet set = cards("S5 S5 SK ST H2"), none = { { 0 } };
     plain.letters = true;
@@ -165,9 +160,8 @@ START_TEST(cards_are_words_for_people_and_letters_for_programs)
     ck_assert_str_eq(text_cards(&plain, &set, line, sizeof line), "S5 S5 ST SK H2");
     ck_assert_str_eq(text_cards(&plain, &none, line, sizeof line), "-");
 }
-END_TEST
 
-START_TEST(actions_and_refusals_are_described)
+TEST(actions_and_refusals_are_described)
 {
     Action a = { .kind = ACT_PLAY, .cards = cards("H5 S5") };
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play pair of 5");
@@ -180,31 +174,10 @@ START_TEST(actions_and_refusals_are_described)
     ck_assert_str_eq(text_err(ERR_MUST_BEAT), "you can beat this, so you must play");
     ck_assert_str_eq(text_err(ERR_LEADER_PASS), "you lead this round, so you must play");
 }
-END_TEST
 
-START_TEST(the_result_names_the_seats_of_the_game)
+TEST(the_result_names_the_seats_of_the_game)
 {
     static const int64_t score[SEATS_MAX] = { 125, -40, -60, 7 };
     ck_assert_str_eq(text_result(&mine, score, NULL, line, sizeof line),
                      "The match is over: You 125, Lin -40, Mei -60.");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("text_dtz");
-    TCase *t = tcase_create("text_dtz");
-    tcase_add_checked_fixture(t, with_names, NULL);
-    tcase_add_test(t, patterns_have_names);
-    tcase_add_test(t, patterns_have_names_in_chinese);
-    tcase_add_test(t, plays_and_passes_are_described);
-    tcase_add_test(t, a_round_is_itemized);
-    tcase_add_test(t, the_end_of_a_deal_is_described);
-    tcase_add_test(t, a_deal_shows_what_the_seat_may_see);
-    tcase_add_test(t, the_largest_deal_fits);
-    tcase_add_test(t, cards_are_words_for_people_and_letters_for_programs);
-    tcase_add_test(t, actions_and_refusals_are_described);
-    tcase_add_test(t, the_result_names_the_seats_of_the_game);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -30,8 +30,10 @@ static void check_cards(int cols, int rows, const CardRoom *want)
                       l.seat[i].h);
 }
 
+TESTS(.name = "layout");
+
 /* Up to eight packs, which give columns of 32 cards. */
-START_TEST(card_tables_fit_at_any_size)
+TEST(card_tables_fit_at_any_size)
 {
     static const int tallest[] = { 1, 6, 9, 12, 32 }, ranks[] = { 7, 11, 13 };
     for (int cols = 60; cols <= 200; cols += cols < 125 ? 1 : 7) {
@@ -42,10 +44,9 @@ START_TEST(card_tables_fit_at_any_size)
         }
     }
 }
-END_TEST
 
 /* 41 cards of three packs, as dealt; 60 cards for two. */
-START_TEST(every_card_of_a_usual_hand_has_its_own_row)
+TEST(every_card_of_a_usual_hand_has_its_own_row)
 {
     DtzLayout l;
     layout_dtz(80, 24, &(CardRoom){ 2, 11, 6, 2, false, true }, &l);
@@ -62,15 +63,4 @@ START_TEST(every_card_of_a_usual_hand_has_its_own_row)
     ck_assert_int_eq(l.step, 2);
     layout_dtz(80, 24, &(CardRoom){ 1, 11, 32, 3, false, true }, &l);
     ck_assert(l.counted);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("layout of cards");
-    TCase *t = tcase_create("layout");
-    tcase_add_test(t, card_tables_fit_at_any_size);
-    tcase_add_test(t, every_card_of_a_usual_hand_has_its_own_row);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -325,7 +325,9 @@ static const Evening evenings[] = {
 };
 enum { N_EVENINGS = sizeof evenings / sizeof *evenings };
 
-START_TEST(a_hand_of_friends_needs_few_keys_and_curtains)
+TESTS(.timeout = 120);
+
+TEST_LOOP(a_hand_of_friends_needs_few_keys_and_curtains, N_EVENINGS)
 {
     const Evening *e = &evenings[_i];
     int keys[SEEDS], curtains[SEEDS];
@@ -343,15 +345,4 @@ START_TEST(a_hand_of_friends_needs_few_keys_and_curtains)
     fflush(stdout);
     ck_assert_int_le(most_keys, e->keys);
     ck_assert_int_le(most_curtains, e->curtains);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("friends");
-    TCase *t = tcase_create("friends");
-    tcase_set_timeout(t, 120);
-    tcase_add_loop_test(t, a_hand_of_friends_needs_few_keys_and_curtains, 0, N_EVENINGS);
-    suite_add_tcase(s, t);
-    return s;
 }

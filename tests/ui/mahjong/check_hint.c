@@ -91,19 +91,9 @@ static void play(const char *level)
     opponents_free();
 }
 
-START_TEST(the_columns_of_the_hint_never_cover_its_tiles)
+TEST_LOOP(the_columns_of_the_hint_never_cover_its_tiles, 2)
 {
     static const char *const levels[] = { "eff", "ev" };
     play(levels[_i]);
     ck_assert_int_gt(n_compared, 10);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("hint");
-    TCase *t = tcase_create("hint");
-    tcase_add_loop_test(t, the_columns_of_the_hint_never_cover_its_tiles, 0, 2);
-    suite_add_tcase(s, t);
-    return s;
 }

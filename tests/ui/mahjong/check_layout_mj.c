@@ -74,16 +74,17 @@ static void check_all(int cols, int rows)
                                             .pitch = 3 + i / 36 });
 }
 
-START_TEST(nothing_overlaps_and_every_discard_fits_at_any_size)
+TESTS(.name = "layout");
+
+TEST(nothing_overlaps_and_every_discard_fits_at_any_size)
 {
     for (int cols = 60; cols <= 200; cols += cols < 81 || (cols > 97 && cols < 123) ? 1 : 7) {
         for (int rows = 20; rows <= 70; rows++)
             check_all(cols, rows);
     }
 }
-END_TEST
 
-START_TEST(from_100_columns_and_30_rows_on_each_player_has_a_side)
+TEST(from_100_columns_and_30_rows_on_each_player_has_a_side)
 {
     MjLayout l;
     static const struct { int cols, rows; bool round; } cases[] = {
@@ -96,10 +97,9 @@ START_TEST(from_100_columns_and_30_rows_on_each_player_has_a_side)
         ck_assert_int_eq(l.round, cases[i].round);
     }
 }
-END_TEST
 
 /* Fourteen backs at every side, six discards a row, and the centre of the table in its middle. */
-START_TEST(a_round_table_has_a_side_for_every_hand)
+TEST(a_round_table_has_a_side_for_every_hand)
 {
     for (int pitch = 3; pitch <= 4; pitch++) {
         MjLayout l;
@@ -123,9 +123,8 @@ START_TEST(a_round_table_has_a_side_for_every_hand)
         ck_assert_msg(off >= -1 && off <= 1, "the centre is %d off", off);
     }
 }
-END_TEST
 
-START_TEST(the_window_size_decides_the_kind_of_table)
+TEST(the_window_size_decides_the_kind_of_table)
 {
     MjLayout l;
     const MjRoom four = { .hand_rows = 2, .n_opponents = 3, .pitch = 3 };
@@ -139,9 +138,8 @@ START_TEST(the_window_size_decides_the_kind_of_table)
         ck_assert_int_eq(l.kind, cases[i].kind);
     }
 }
-END_TEST
 
-START_TEST(the_panel_of_a_compact_table_replaces_the_log)
+TEST(the_panel_of_a_compact_table_replaces_the_log)
 {
     MjLayout l;
     layout_mj(60, 20, &(MjRoom){ .hand_rows = 2, .n_opponents = 3, .pitch = 3 }, &l);
@@ -151,11 +149,10 @@ START_TEST(the_panel_of_a_compact_table_replaces_the_log)
     ck_assert_int_eq(l.log.h, 0);
     ck_assert_int_gt(l.panel.h, 0);
 }
-END_TEST
 
 /* From twelve rows on the panel leaves the log a third of them, rounded up; below that it takes
  * all. */
-START_TEST(a_compact_table_of_twelve_free_rows_shows_log_and_panel)
+TEST(a_compact_table_of_twelve_free_rows_shows_log_and_panel)
 {
     bool seen[2] = { false, false };
     for (int rows = 20; rows <= 40; rows++) {
@@ -170,19 +167,4 @@ START_TEST(a_compact_table_of_twelve_free_rows_shows_log_and_panel)
             seen[room - 11] = true;
     }
     ck_assert(seen[0] && seen[1]);      /* both sides of the limit were tested */
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("layout of tiles");
-    TCase *t = tcase_create("layout");
-    tcase_add_test(t, nothing_overlaps_and_every_discard_fits_at_any_size);
-    tcase_add_test(t, from_100_columns_and_30_rows_on_each_player_has_a_side);
-    tcase_add_test(t, a_round_table_has_a_side_for_every_hand);
-    tcase_add_test(t, the_window_size_decides_the_kind_of_table);
-    tcase_add_test(t, the_panel_of_a_compact_table_replaces_the_log);
-    tcase_add_test(t, a_compact_table_of_twelve_free_rows_shows_log_and_panel);
-    suite_add_tcase(s, t);
-    return s;
 }

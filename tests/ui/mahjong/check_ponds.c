@@ -64,7 +64,7 @@ static void check_newest(const InfoSet *info)
     ck_assert_int_eq(newest, last != NULL);
 }
 
-START_TEST(the_discards_of_the_log_are_those_of_the_rules)
+TEST_LOOP(the_discards_of_the_log_are_those_of_the_rules, 3)
 {
     static const struct { const char *game, *rules; } games[] = {
         { "xuezhan", "hands=6 exchange_three=1" }, { "tuidaohu", "hands=6 multi_win=1" },
@@ -93,10 +93,9 @@ START_TEST(the_discards_of_the_log_are_those_of_the_rules)
     ck_assert_int_gt(wins, 0);
     match_free(m);
 }
-END_TEST
 
 /* Two players win by robbing one kong: its tile is discarded once. */
-START_TEST(the_tile_of_a_robbed_kong_is_among_the_discards_once)
+TEST(the_tile_of_a_robbed_kong_is_among_the_discards_once)
 {
     const Event log[] = {
         { .kind = EV_DISCARD, .actor = 1, .tile = 4 },
@@ -112,10 +111,9 @@ START_TEST(the_tile_of_a_robbed_kong_is_among_the_discards_once)
     ck_assert_int_eq(pond[1].n, 1);
     ck_assert_int_eq(pond[1].tile[0].fate, LAID_MELDED | LAID_NEWEST);
 }
-END_TEST
 
 /* Two fives and a seven were received by a hand that had a five: two of the fives are marked. */
-START_TEST(tiles_received_in_the_exchange_are_marked_until_the_first_discard)
+TEST(tiles_received_in_the_exchange_are_marked_until_the_first_discard)
 {
     const HandRow hand = { .tile = { 1, 5, 5, 5, 7, 8 }, .n = 6 };
     const Event log[] = {
@@ -127,16 +125,4 @@ START_TEST(tiles_received_in_the_exchange_are_marked_until_the_first_discard)
     ck_assert_uint_eq(table_mj_received(log, 1, 1, &hand), 1 << 1 | 1 << 2 | 1 << 4);
     ck_assert_uint_eq(table_mj_received(log, 2, 1, &hand), 1 << 1 | 1 << 2 | 1 << 4);
     ck_assert_uint_eq(table_mj_received(log, 3, 1, &hand), 0);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("ponds");
-    TCase *t = tcase_create("ponds");
-    tcase_add_loop_test(t, the_discards_of_the_log_are_those_of_the_rules, 0, 3);
-    tcase_add_test(t, the_tile_of_a_robbed_kong_is_among_the_discards_once);
-    tcase_add_test(t, tiles_received_in_the_exchange_are_marked_until_the_first_discard);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -204,7 +204,9 @@ static void play_randomly(uint64_t seed, FILE *out)
     free(script);
 }
 
-START_TEST(random_keys_and_sizes_do_no_harm)
+TESTS(.timeout = 120);
+
+TEST(random_keys_and_sizes_do_no_harm)
 {
     FILE *out = fopen("/dev/null", "w");
     const char *home = scratch_directory();
@@ -213,15 +215,4 @@ START_TEST(random_keys_and_sizes_do_no_harm)
     for (uint64_t seed = 1; seed <= SCRIPTS; seed++)
         play_randomly(seed, out);
     fclose(out);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("screens");
-    TCase *t = tcase_create("screens");
-    tcase_set_timeout(t, 120);
-    tcase_add_test(t, random_keys_and_sizes_do_no_harm);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -152,7 +152,9 @@ static const struct Try {
 };
 enum { N_TRIES = sizeof tries / sizeof *tries };
 
-START_TEST(a_page_looks_sounds_and_lasts_the_same_whatever_the_hands)
+TESTS(.timeout = 120);
+
+TEST_LOOP(a_page_looks_sounds_and_lasts_the_same_whatever_the_hands, N_TRIES)
 {
     const struct Try *t = &tries[_i];
     Game g;
@@ -185,7 +187,6 @@ START_TEST(a_page_looks_sounds_and_lasts_the_same_whatever_the_hands)
     ck_assert_int_gt(real * 100, t->least_real * n);
     ck_assert_int_lt(real, n);
 }
-END_TEST
 
 /* -- any keys ---------------------------------------------------------------------------------- */
 
@@ -200,7 +201,7 @@ static Press press_anything(Friends *f)
     return (Press){ { code == '\r' ? K_ENTER : code, 0, 0 }, is_page(f->ui) ? 300 : 1000 };
 }
 
-START_TEST(friends_who_press_any_keys_on_pages_finish_their_hands)
+TEST_LOOP(friends_who_press_any_keys_on_pages_finish_their_hands, 3)
 {
     static const Sitting tables[] = {
         { "hongzhong", "human:Ann,human:Bob,human:Cyd,human:Dai", { { "bell", "1" } }, 900 },
@@ -212,16 +213,4 @@ START_TEST(friends_who_press_any_keys_on_pages_finish_their_hands)
     play(&f, &tables[_i]);
     ck_assert_int_gt(f.stage, 20);
     ck_assert_int_gt(f.curtains, 5);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("claims");
-    TCase *t = tcase_create("claims");
-    tcase_set_timeout(t, 120);
-    tcase_add_loop_test(t, a_page_looks_sounds_and_lasts_the_same_whatever_the_hands, 0, N_TRIES);
-    tcase_add_loop_test(t, friends_who_press_any_keys_on_pages_finish_their_hands, 0, 3);
-    suite_add_tcase(s, t);
-    return s;
 }

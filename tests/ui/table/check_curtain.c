@@ -54,7 +54,9 @@ static Press go_wrong_at_each(Friends *f)
     return go_wrong(f);
 }
 
-START_TEST(keys_typed_ahead_held_or_pasted_do_not_pass_a_curtain)
+TESTS(.timeout = 120);
+
+TEST_LOOP(keys_typed_ahead_held_or_pasted_do_not_pass_a_curtain, 2)
 {
     static const Sitting four = { "hongzhong", "human:Ann,human:Bob,human:Cyd,human:Dai",
                                   { { NULL } }, 4000 };
@@ -65,7 +67,6 @@ START_TEST(keys_typed_ahead_held_or_pasted_do_not_pass_a_curtain)
     play(&f, _i == 0 ? &four : &cards);
     ck_assert_int_gt(f.curtains, 10);
 }
-END_TEST
 
 /* -- the bell ---------------------------------------------------------------------------------- */
 
@@ -79,7 +80,7 @@ static Press listen(Friends *f)
     return go_on(f);
 }
 
-START_TEST(the_bell_rings_once_at_each_call_with_or_without_a_choice)
+TEST(the_bell_rings_once_at_each_call_with_or_without_a_choice)
 {
     static const Sitting ringing = { "xuezhan", "human:Ann,human:Bob,human:Cyd,human:Dai",
                                      { { "bell", "1" }, { "claims", "in_turn" } }, 600 };
@@ -87,7 +88,6 @@ START_TEST(the_bell_rings_once_at_each_call_with_or_without_a_choice)
     play(&f, &ringing);
     ck_assert_int_gt(f.curtains, 60);
 }
-END_TEST
 
 /* -- hiding the hand --------------------------------------------------------------------------- */
 
@@ -142,7 +142,7 @@ static Press take_step(Friends *f)
     return (Press){ { step->code, 0, 0 }, step->after_ms };
 }
 
-START_TEST(a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_unchanged)
+TEST_LOOP(a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_unchanged, 2)
 {
     static const Sitting idle = { "xuezhan", "human:Ann,eff,human:Bob,eff",
                                   { { "hide_after", "60" } }, 0 };
@@ -151,7 +151,6 @@ START_TEST(a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_unchanged)
     play(&f, &idle);
     ck_assert_int_gt(f.curtains, 1);
 }
-END_TEST
 
 /* -- taking back ------------------------------------------------------------------------------- */
 
@@ -170,7 +169,7 @@ static Press take_back_once(Friends *f)
     return f->tried ? (Press){ { 'u', 0, 0 }, 1000 } : go_on(f);
 }
 
-START_TEST(the_others_are_informed_of_who_took_a_decision_back)
+TEST(the_others_are_informed_of_who_took_a_decision_back)
 {
     static const Sitting two = { "hongzhong", "human:Ann,eff,human:Bob,eff",
                                  { { "hotseat_recap", "0" }, { "claims", "in_turn" } }, 3000 };
@@ -179,7 +178,6 @@ START_TEST(the_others_are_informed_of_who_took_a_decision_back)
     ck_assert_ptr_nonnull(f.text);
     ck_assert(f.read);
 }
-END_TEST
 
 /* -- the tutor --------------------------------------------------------------------------------- */
 
@@ -197,7 +195,7 @@ static Press be_taught(Friends *f)
     return go_on(f);
 }
 
-START_TEST(the_tutor_shows_its_advice_only_to_its_own_pupil)
+TEST(the_tutor_shows_its_advice_only_to_its_own_pupil)
 {
     static const Sitting pupils = { "tuidaohu", "human:Ann,human:Bob,human:Cyd,human:Dai",
                                     { { "tutor", "after" }, { "tutor_threshold", "inaccuracy" },
@@ -206,7 +204,6 @@ START_TEST(the_tutor_shows_its_advice_only_to_its_own_pupil)
     play(&f, &pupils);
     ck_assert_int_gt(f.stage, 3);
 }
-END_TEST
 
 /* -- between two hands ------------------------------------------------------------------------- */
 
@@ -225,29 +222,11 @@ static Press play_on(Friends *f)
     return go_on(f);
 }
 
-START_TEST(nobody_is_called_about_a_tile_of_a_finished_hand)
+PLAIN_TEST(nobody_is_called_about_a_tile_of_a_finished_hand)
 {
     static const Sitting two = { "tuidaohu", "human:Ann,eff,human:Bob,eff",
                                  { { "pace", "normal" }, { "tutor", "off" } }, 700 };
     Friends f = { .cols = 80, .rows = 24, .keys = 700, .press = play_on };
     play(&f, &two);
     ck_assert_int_gt(f.stage, 1);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("curtain");
-    TCase *t = tcase_create("curtain");
-    tcase_set_timeout(t, 120);
-    tcase_add_loop_test(t, keys_typed_ahead_held_or_pasted_do_not_pass_a_curtain, 0, 2);
-    tcase_add_test(t, the_bell_rings_once_at_each_call_with_or_without_a_choice);
-    tcase_add_loop_test(t, a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_unchanged, 0,
-                        2);
-    tcase_add_test(t, the_others_are_informed_of_who_took_a_decision_back);
-    tcase_add_test(t, the_tutor_shows_its_advice_only_to_its_own_pupil);
-    if (SPARING == 1)           /* reviews a hand, which other tests do as well */
-        tcase_add_test(t, nobody_is_called_about_a_tile_of_a_finished_hand);
-    suite_add_tcase(s, t);
-    return s;
 }

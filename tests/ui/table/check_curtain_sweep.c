@@ -117,7 +117,10 @@ static Press wander(Friends *f)
     return any_of(f, codes, sizeof codes / sizeof *codes, (int)rng_below(&f->rng, 8) * 100);
 }
 
-START_TEST(a_curtain_is_its_pattern_whatever_the_settings_the_size_and_the_keys)
+TESTS(.name = "sweep", .timeout = 120);
+
+TEST_LOOP(a_curtain_is_its_pattern_whatever_the_settings_the_size_and_the_keys,
+          N_EVENINGS * few(ROUNDS))
 {
     const struct Evening *e = &evenings[_i % N_EVENINGS];
     Rng rng = rng_seeded(rng_derive(15, "sweep", (uint64_t)_i));
@@ -130,16 +133,4 @@ START_TEST(a_curtain_is_its_pattern_whatever_the_settings_the_size_and_the_keys)
     play(&f, &d.sitting);
     i18n_change("en");
     ck_assert_int_gt(f.curtains, 0);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("curtain_sweep");
-    TCase *t = tcase_create("sweep");
-    tcase_set_timeout(t, 120);
-    tcase_add_loop_test(t, a_curtain_is_its_pattern_whatever_the_settings_the_size_and_the_keys, 0,
-                        N_EVENINGS * few(ROUNDS));
-    suite_add_tcase(s, t);
-    return s;
 }

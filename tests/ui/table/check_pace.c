@@ -86,7 +86,7 @@ static int64_t stood(int i)
     return next < shown.n ? shown.at[next] - shown.at[i] : -1;
 }
 
-START_TEST(at_normal_pace_a_discard_takes_600_ms_a_claim_1200_and_a_win_2500)
+TEST(at_normal_pace_a_discard_takes_600_ms_a_claim_1200_and_a_win_2500)
 {
     int seen[N_EVENT_KINDS] = { 0 };
     play("xuezhan", "eff,eff,eff,eff", "normal", "wait:300000");
@@ -113,15 +113,13 @@ START_TEST(at_normal_pace_a_discard_takes_600_ms_a_claim_1200_and_a_win_2500)
     ck_assert_int_gt(seen[EV_VOID], 0);
     ck_assert_int_gt(seen[EV_WIN], 0);
 }
-END_TEST
 
-START_TEST(at_instant_pace_a_hand_takes_no_time)
+TEST(at_instant_pace_a_hand_takes_no_time)
 {
     play("xuezhan", "eff,eff,eff,eff", "instant", "wait:300000");
     ck_assert_int_gt(shown.n, 50);
     ck_assert_int_le(shown.at[shown.n - 1] - shown.at[0], 50);
 }
-END_TEST
 
 /* From the discard of the human, who is seat 0, to the next decision. */
 static int64_t wait_for_own_turn(const char *keys)
@@ -150,7 +148,7 @@ static int scenes(const char *pace, const char *script)
     return n_scenes;
 }
 
-START_TEST(every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it)
+TEST(every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it)
 {
     int wins = 0;
     ck_assert_int_eq(scenes("instant", "wait:300000"), 0);
@@ -161,10 +159,9 @@ START_TEST(every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it)
     ck_assert_int_eq(scenes("slow", "wait:58000 Enter wait:1000"), 1);
     ck_assert_int_eq(in_scene, 0);
 }
-END_TEST
 
 /* In the first hand of this seed two players win with one tile. */
-START_TEST(two_wins_with_one_tile_are_shown_one_after_the_other_in_order)
+TEST(two_wins_with_one_tile_are_shown_one_after_the_other_in_order)
 {
     int wins = 0, at_once = 0;
     n_scenes = in_scene = deepest = 0;
@@ -177,9 +174,8 @@ START_TEST(two_wins_with_one_tile_are_shown_one_after_the_other_in_order)
     ck_assert_int_eq(n_scenes, wins);
     ck_assert_int_eq(deepest, 1);
 }
-END_TEST
 
-START_TEST(any_key_without_another_effect_skips_to_your_next_decision)
+TEST(any_key_without_another_effect_skips_to_your_next_decision)
 {
     int64_t patient = wait_for_own_turn("wait:10");
     ck_assert_int_gt(patient, 3000);
@@ -187,18 +183,4 @@ START_TEST(any_key_without_another_effect_skips_to_your_next_decision)
     ck_assert_int_lt(wait_for_own_turn("wait:50 Space"), 500);
     ck_assert_int_lt(wait_for_own_turn("wait:50 Z"), 500);
     ck_assert_int_eq(wait_for_own_turn("wait:50 Left"), patient);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("pace");
-    TCase *c = tcase_create("pace");
-    tcase_add_test(c, at_normal_pace_a_discard_takes_600_ms_a_claim_1200_and_a_win_2500);
-    tcase_add_test(c, at_instant_pace_a_hand_takes_no_time);
-    tcase_add_test(c, every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it);
-    tcase_add_test(c, two_wins_with_one_tile_are_shown_one_after_the_other_in_order);
-    tcase_add_test(c, any_key_without_another_effect_skips_to_your_next_decision);
-    suite_add_tcase(s, c);
-    return s;
 }

@@ -72,7 +72,7 @@ static void count_log(const Match *m, Seen *seen, int *told)
     }
 }
 
-START_TEST(unknown_draws_and_lapsed_claims_are_not_listed)
+TEST_LOOP(unknown_draws_and_lapsed_claims_are_not_listed, 2)
 {
     static char story[STORY];
     Seen seen = { 0 };
@@ -90,14 +90,4 @@ START_TEST(unknown_draws_and_lapsed_claims_are_not_listed)
     /* all of them occurred */
     ck_assert(seen.lapsed > 0 && seen.draws > 0 && seen.own_draws > 0 && seen.replacements > 0);
     match_free(m);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("table_recap");
-    TCase *t = tcase_create("table_recap");
-    tcase_add_loop_test(t, unknown_draws_and_lapsed_claims_are_not_listed, 0, 2);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -33,7 +33,7 @@ static void expect(const Canvas *c, const char *wanted)
     free(text);
 }
 
-START_TEST(widths_are_those_of_terminals)
+TEST(widths_are_those_of_terminals)
 {
     ck_assert_int_eq(glyph_width('a'), 1);
     ck_assert_int_eq(glyph_width(0x4E94), 2);       /* a CJK ideograph */
@@ -45,9 +45,8 @@ START_TEST(widths_are_those_of_terminals)
     ck_assert_int_eq(glyph_width(0x0301), 0);       /* a combining mark */
     ck_assert_int_eq(text_width("五萬 5m"), 7);
 }
-END_TEST
 
-START_TEST(utf8_is_read_as_it_was_written)
+TEST(utf8_is_read_as_it_was_written)
 {
     static const uint32_t codes[] = { 'a', 0xE9, 0x4E94, 0x1F007, 0x10FFFF };
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
@@ -58,9 +57,8 @@ START_TEST(utf8_is_read_as_it_was_written)
         ck_assert_int_eq(*at, '\0');
     }
 }
-END_TEST
 
-START_TEST(broken_utf8_gives_one_mark_per_byte)
+TEST(broken_utf8_gives_one_mark_per_byte)
 {
     static const char *const broken[] = { "\xFF", "\xC0\x80", "\xE4\xBA", "\xED\xA0\x80", "\x80" };
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
@@ -69,10 +67,9 @@ START_TEST(broken_utf8_gives_one_mark_per_byte)
         ck_assert_ptr_eq(at, broken[i] + 1);
     }
 }
-END_TEST
 
 /* Every character has the length with which it is written, and is invalid without its last byte. */
-START_TEST(utf8_detects_complete_characters)
+TEST(utf8_detects_complete_characters)
 {
     uint32_t wrong = 0;         /* asserted once: two million assertions take half a minute */
     for (uint32_t code = 1; code <= 0x10FFFF && wrong == 0; code++) {
@@ -87,9 +84,8 @@ START_TEST(utf8_detects_complete_characters)
     }
     ck_assert_uint_eq(wrong, 0);
 }
-END_TEST
 
-START_TEST(an_incomplete_character_at_a_cut_is_removed)
+TEST(an_incomplete_character_at_a_cut_is_removed)
 {
     static const char *const row[][2] = {
         { "", "" },
@@ -105,11 +101,10 @@ START_TEST(an_incomplete_character_at_a_cut_is_removed)
         ck_assert_str_eq(utf8_repair(text), row[i][1]);
     }
 }
-END_TEST
 
 /* Characters that a terminal would obey become question marks; joiners, accents and wide signs
  * stay. */
-START_TEST(a_tamed_text_has_no_control_characters)
+TEST(a_tamed_text_has_no_control_characters)
 {
     static const char *const row[][2] = {
         { "a\033[2Jb", "a?[2Jb" },
@@ -128,9 +123,8 @@ START_TEST(a_tamed_text_has_no_control_characters)
         ck_assert_str_eq(utf8_tame(text, "\n"), row[i][1]);
     }
 }
-END_TEST
 
-START_TEST(a_screen_shows_no_control_characters)
+TEST(a_screen_shows_no_control_characters)
 {
     Canvas *c = canvas_new(8, 1, true);
     canvas_put(c, 0, 0, 0, "\033\xC2\x9B\u202E\u2028\U000E0001.");
@@ -139,9 +133,8 @@ START_TEST(a_screen_shows_no_control_characters)
     ck_assert_str_eq(canvas_at(c, 5, 0)->text, ".");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(wrapping_breaks_at_spaces_and_beside_wide_glyphs)
+TEST(wrapping_breaks_at_spaces_and_beside_wide_glyphs)
 {
     size_t skip;
     ck_assert_uint_eq(text_wrap("one two", 5, &skip), 3);
@@ -159,9 +152,8 @@ START_TEST(wrapping_breaks_at_spaces_and_beside_wide_glyphs)
     ck_assert_uint_eq(text_wrap("ab cd", 5, &skip), 5);
     ck_assert_uint_eq(skip, 0);
 }
-END_TEST
 
-START_TEST(text_is_clipped_and_wide_glyphs_stay_whole)
+TEST(text_is_clipped_and_wide_glyphs_stay_whole)
 {
     Canvas *c = canvas_new(6, 2, true);
     ck_assert_int_eq(canvas_put(c, 3, 0, STYLE_PLAIN, "五萬"), 7);
@@ -169,9 +161,8 @@ START_TEST(text_is_clipped_and_wide_glyphs_stay_whole)
     expect(c, "   五\n ab\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(half_of_a_wide_glyph_becomes_a_space)
+TEST(half_of_a_wide_glyph_becomes_a_space)
 {
     Canvas *c = canvas_new(6, 1, true);
     canvas_put(c, 0, 0, STYLE_PLAIN, "五萬");
@@ -181,9 +172,8 @@ START_TEST(half_of_a_wide_glyph_becomes_a_space)
     expect(c, " xy\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(without_unicode_everything_is_ascii_of_the_same_width)
+TEST(without_unicode_everything_is_ascii_of_the_same_width)
 {
     Canvas *c = canvas_new(10, 3, false);
     canvas_put(c, 0, 0, STYLE_PLAIN, "五\tx");
@@ -191,9 +181,8 @@ START_TEST(without_unicode_everything_is_ascii_of_the_same_width)
     expect(c, "???x\n+--+\n+--+\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(fields_end_in_dots_when_they_overflow)
+TEST(fields_end_in_dots_when_they_overflow)
 {
     Canvas *c = canvas_new(8, 2, true);
     canvas_field(c, 0, 0, 6, STYLE_PLAIN, "abcdefgh");
@@ -201,9 +190,8 @@ START_TEST(fields_end_in_dots_when_they_overflow)
     expect(c, "abcd..\n五萬..\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(the_end_of_a_long_text_is_shown_on_request)
+TEST(the_end_of_a_long_text_is_shown_on_request)
 {
     Canvas *c = canvas_new(6, 2, true);
     ck_assert_int_eq(canvas_wrapped(c, (Rect){ 0, 0, 6, 2 }, STYLE_PLAIN, "one two three"), 2);
@@ -216,9 +204,8 @@ START_TEST(the_end_of_a_long_text_is_shown_on_request)
     expect(c, "one\n\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(rules_have_a_title_and_a_note)
+TEST(rules_have_a_title_and_a_note)
 {
     Canvas *c = canvas_new(20, 2, false);
     canvas_rule(c, (Rect){ 0, 0, 20, 1 }, STYLE_LINE, "log", "m");
@@ -226,9 +213,8 @@ START_TEST(rules_have_a_title_and_a_note)
     expect(c, "-- log -------- m --\n-- a lon\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(clip_keeps_drawing_inside)
+TEST(clip_keeps_drawing_inside)
 {
     Canvas *c = canvas_new(6, 2, true);
     Rect old = canvas_clip(c, (Rect){ 1, 0, 3, 9 });
@@ -241,9 +227,8 @@ START_TEST(clip_keeps_drawing_inside)
     expect(c, " bcd f\n\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(every_face_fits_its_columns)
+TEST(every_face_fits_its_columns)
 {
     Canvas *c = canvas_new(20, 6, true);
     for (int style = 0; style < N_FACE_STYLES; style++) {
@@ -258,9 +243,8 @@ START_TEST(every_face_fits_its_columns)
     }
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(faces_show_rank_and_suit)
+TEST(faces_show_rank_and_suit)
 {
     Canvas *c = canvas_new(12, 2, true);
     int x = tile_put(c, 0, 0, (TileLook){ FACE_CJK, STYLE_PLAIN, false }, 4);
@@ -270,9 +254,8 @@ START_TEST(faces_show_rank_and_suit)
     expect(c, "5万5条7p\n▒▒▒\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(the_shown_faces_depend_on_the_terminal)
+TEST(the_shown_faces_depend_on_the_terminal)
 {
     ck_assert_int_eq(face_of_setting(0, true, true, true), FACE_CJK);         /* auto */
     ck_assert_int_eq(face_of_setting(0, true, true, false), FACE_PIPS);
@@ -284,9 +267,8 @@ START_TEST(the_shown_faces_depend_on_the_terminal)
     ck_assert_int_eq(face_next(FACE_ASCII, true, false), FACE_PIPS);
     ck_assert_int_eq(face_next(FACE_PIPS, true, true), FACE_ASCII);     /* emoji: a setting */
 }
-END_TEST
 
-START_TEST(a_background_shows_below_anything_drawn_on_it)
+TEST(a_background_shows_below_anything_drawn_on_it)
 {
     Canvas *c = canvas_new(4, 2, true);
     canvas_ground(c, (Rect){ 1, 0, 2, 9 }, STYLE_IVORY);
@@ -301,9 +283,8 @@ START_TEST(a_background_shows_below_anything_drawn_on_it)
     ck_assert_int_eq(canvas_at(c, 1, 0)->ground, STYLE_PLAIN);
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(a_style_without_a_background_uses_the_one_below)
+TEST(a_style_without_a_background_uses_the_one_below)
 {
     Theme t;
     theme_builtin(&t, FELT_COLOURS);
@@ -316,7 +297,6 @@ START_TEST(a_style_without_a_background_uses_the_one_below)
     ck_assert_str_eq(t.name, "default");
     ck_assert_int_eq(theme_look(&t, STYLE_TILE_M, STYLE_IVORY).bg, -1);
 }
-END_TEST
 
 /* One of xterm's 256 colours as linear red, green and blue light. */
 static void light_of(Colour colour, double light[3])
@@ -395,7 +375,7 @@ static void load_known(Theme *t, const char *name)
 
 static bool has_grounds(const Theme *t) { return t->look[STYLE_PLAIN].bg >= 0; }
 
-START_TEST(the_program_knows_every_theme_that_comes_with_it)
+TEST(the_program_knows_every_theme_that_comes_with_it)
 {
     char *folder = x_printf("%s/themes", getenv("PAIJU_DATADIR"));
     DIR *themes = opendir(folder);
@@ -412,9 +392,8 @@ START_TEST(the_program_knows_every_theme_that_comes_with_it)
     closedir(themes);
     free(folder);
 }
-END_TEST
 
-START_TEST(every_text_of_a_theme_with_backgrounds_is_readable)
+TEST(every_text_of_a_theme_with_backgrounds_is_readable)
 {
     Theme t;
     int n = 0;
@@ -427,7 +406,6 @@ START_TEST(every_text_of_a_theme_with_backgrounds_is_readable)
     }
     ck_assert_int_gt(n, 1);
 }
-END_TEST
 
 /* A colour as most terminals with few colours draw it: bold makes the first eight brighter. */
 static Colour shown_colour(Colour full, Colour basic, int colours, bool brighter)
@@ -454,7 +432,7 @@ static void check_few_colours(const Theme *t, int colours, Colour ground)
     }
 }
 
-START_TEST(every_text_in_8_and_16_colours_is_readable_on_black_or_white)
+TEST(every_text_in_8_and_16_colours_is_readable_on_black_or_white)
 {
     Theme t;
     for (int colours = 8; colours <= 16; colours += 8) {
@@ -467,7 +445,6 @@ START_TEST(every_text_in_8_and_16_colours_is_readable_on_black_or_white)
         }
     }
 }
-END_TEST
 
 /* How eyes without red, green or blue cones see light. Machado, Oliveira, Fernandes, "A
  * Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, severity 1. */
@@ -536,15 +513,14 @@ static double least_difference(const char *name, Colour ink)
     return least;
 }
 
-START_TEST(colours_with_a_meaning_differ_to_all_colour_vision)
+TEST(colours_with_a_meaning_differ_to_all_colour_vision)
 {
     ck_assert_double_gt(least_difference("colour-blind", 231), 30);
     ck_assert_double_gt(least_difference("colour-blind-light", 16), 30);
     ck_assert_double_lt(least_difference("light", 16), 15);     /* red and green */
 }
-END_TEST
 
-START_TEST(a_theme_without_tiles_draws_them_like_their_suits)
+TEST(a_theme_without_tiles_draws_them_like_their_suits)
 {
     Theme t;
     Diag diag;
@@ -556,9 +532,8 @@ START_TEST(a_theme_without_tiles_draws_them_like_their_suits)
     ck_assert_int_eq(t.look[STYLE_IVORY].bg, -1);
     free(path);
 }
-END_TEST
 
-START_TEST(themes_are_read_strictly)
+TEST(themes_are_read_strictly)
 {
     Theme t;
     Diag diag;
@@ -577,9 +552,8 @@ START_TEST(themes_are_read_strictly)
     ck_assert_int_eq(t.look[STYLE_WILD].fg, 9);
     ck_assert_int_eq(theme_set(&t, "wilder", "red", &diag), ERR_OPTION_UNKNOWN);
 }
-END_TEST
 
-START_TEST(crossing_lines_are_joined)
+TEST(crossing_lines_are_joined)
 {
     Canvas *c = canvas_new(9, 5, true);
     canvas_rule(c, (Rect){ 0, 0, 9, 1 }, STYLE_LINE, NULL, NULL);
@@ -599,9 +573,8 @@ START_TEST(crossing_lines_are_joined)
     expect(c, "    |\n----+----\n    |\n|-  |\n\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(boxes_side_by_side_share_their_corners)
+TEST(boxes_side_by_side_share_their_corners)
 {
     Canvas *c = canvas_new(9, 3, true);
     canvas_box(c, (Rect){ 0, 0, 4, 3 }, STYLE_LINE);
@@ -611,9 +584,8 @@ START_TEST(boxes_side_by_side_share_their_corners)
     expect(c, "┌──┬─┐┌─┐\n│  │ ││ │\n└──┴─┘└─┘\n");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(a_box_over_other_lines_stays_whole)
+TEST(a_box_over_other_lines_stays_whole)
 {
     Canvas *c = canvas_new(7, 3, true);
     canvas_rule(c, (Rect){ 0, 1, 7, 1 }, STYLE_LINE, NULL, NULL);
@@ -624,10 +596,9 @@ START_TEST(a_box_over_other_lines_stays_whole)
     expect(c, "  ┌─┐\n──│ │──\n  └─┘\n");
     canvas_free(c);
 }
-END_TEST
 
 /* East Asian terminals draw these two cells wide, which would break a table. */
-START_TEST(signs_of_ambiguous_width_have_ascii_replacements)
+TEST(signs_of_ambiguous_width_have_ascii_replacements)
 {
     static const char *const doubtful = "●┃▀▶♠─│┌·…→";
     Canvas *c = canvas_new(16, 2, true);
@@ -636,43 +607,4 @@ START_TEST(signs_of_ambiguous_width_have_ascii_replacements)
     canvas_put(c, 0, 1, STYLE_PLAIN, "五万 caf\u00E9");
     expect(c, "o|=>S-|+..>\n五万 caf\u00E9\n");
     canvas_free(c);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("canvas");
-    TCase *t = tcase_create("canvas");
-    tcase_add_test(t, widths_are_those_of_terminals);
-    tcase_add_test(t, utf8_is_read_as_it_was_written);
-    tcase_add_test(t, broken_utf8_gives_one_mark_per_byte);
-    tcase_add_test(t, utf8_detects_complete_characters);
-    tcase_add_test(t, an_incomplete_character_at_a_cut_is_removed);
-    tcase_add_test(t, a_tamed_text_has_no_control_characters);
-    tcase_add_test(t, a_screen_shows_no_control_characters);
-    tcase_add_test(t, wrapping_breaks_at_spaces_and_beside_wide_glyphs);
-    tcase_add_test(t, text_is_clipped_and_wide_glyphs_stay_whole);
-    tcase_add_test(t, half_of_a_wide_glyph_becomes_a_space);
-    tcase_add_test(t, without_unicode_everything_is_ascii_of_the_same_width);
-    tcase_add_test(t, fields_end_in_dots_when_they_overflow);
-    tcase_add_test(t, the_end_of_a_long_text_is_shown_on_request);
-    tcase_add_test(t, rules_have_a_title_and_a_note);
-    tcase_add_test(t, clip_keeps_drawing_inside);
-    tcase_add_test(t, every_face_fits_its_columns);
-    tcase_add_test(t, faces_show_rank_and_suit);
-    tcase_add_test(t, the_shown_faces_depend_on_the_terminal);
-    tcase_add_test(t, a_background_shows_below_anything_drawn_on_it);
-    tcase_add_test(t, a_style_without_a_background_uses_the_one_below);
-    tcase_add_test(t, the_program_knows_every_theme_that_comes_with_it);
-    tcase_add_test(t, every_text_of_a_theme_with_backgrounds_is_readable);
-    tcase_add_test(t, every_text_in_8_and_16_colours_is_readable_on_black_or_white);
-    tcase_add_test(t, colours_with_a_meaning_differ_to_all_colour_vision);
-    tcase_add_test(t, a_theme_without_tiles_draws_them_like_their_suits);
-    tcase_add_test(t, themes_are_read_strictly);
-    tcase_add_test(t, crossing_lines_are_joined);
-    tcase_add_test(t, boxes_side_by_side_share_their_corners);
-    tcase_add_test(t, a_box_over_other_lines_stays_whole);
-    tcase_add_test(t, signs_of_ambiguous_width_have_ascii_replacements);
-    suite_add_tcase(s, t);
-    return s;
 }

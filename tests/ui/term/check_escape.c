@@ -18,7 +18,7 @@ static KeyCode meaning(const char *text, size_t n)
     return key;
 }
 
-START_TEST(keys_of_other_terminals_are_keys)
+TEST(keys_of_other_terminals_are_keys)
 {
     static const struct { const char *text; KeyCode key; } known[] = {
         { "[1~", K_HOME }, { "[4~", K_END }, { "[7~", K_HOME }, { "[8~", K_END },
@@ -28,9 +28,8 @@ START_TEST(keys_of_other_terminals_are_keys)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         ck_assert_uint_eq(meaning(known[i].text, strlen(known[i].text)), known[i].key);
 }
-END_TEST
 
-START_TEST(every_csi_form_is_swallowed_completely)
+TEST(every_csi_form_is_swallowed_completely)
 {
     static const char *const numbers[] = { "9", "1;5", "?1", ">0;276;0", "<35;80;24", "27;5;9",
                                            "1;2:3", "=1", "12 ", "200;201", "0$" };
@@ -42,9 +41,8 @@ START_TEST(every_csi_form_is_swallowed_completely)
         }
     }
 }
-END_TEST
 
-START_TEST(every_ss3_form_is_swallowed_completely)
+TEST(every_ss3_form_is_swallowed_completely)
 {
     for (char last = '@'; last <= '~'; last++) {
         char text[] = { 'O', last, '\0' }, modified[] = { 'O', '5', last, '\0' };
@@ -53,9 +51,8 @@ START_TEST(every_ss3_form_is_swallowed_completely)
         ck_assert_uint_eq(meaning(modified, 3), K_NONE);
     }
 }
-END_TEST
 
-START_TEST(answers_clicks_and_pasted_text_are_swallowed_completely)
+TEST(answers_clicks_and_pasted_text_are_swallowed_completely)
 {
     static const char *const all[] = {
         "[I", "[O",                                             /* focus */
@@ -70,26 +67,23 @@ START_TEST(answers_clicks_and_pasted_text_are_swallowed_completely)
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         ck_assert_uint_eq(meaning(all[i], strlen(all[i])), K_NONE);
 }
-END_TEST
 
-START_TEST(a_new_sequence_ends_an_incomplete_one)
+TEST(a_new_sequence_ends_an_incomplete_one)
 {
     static const char broken[] = "[1;\033[4~", title[] = "]0;x\033[4~";
     ck_assert_uint_eq(meaning(broken, sizeof broken - 1), K_END);
     ck_assert_uint_eq(meaning(title, sizeof title - 1), K_END);
 }
-END_TEST
 
-START_TEST(esc_before_enter_is_the_key_esc)
+TEST(esc_before_enter_is_the_key_esc)
 {
     Escape e = { 0 };
     KeyCode key;
     ck_assert_int_eq(escape_feed(&e, K_ENTER, &key), ESCAPE_ALONE);
     ck_assert_int_eq(escape_wait_ms(&(Escape){ 0 }), 0);
 }
-END_TEST
 
-START_TEST(a_sequence_that_is_too_long_is_swallowed)
+TEST(a_sequence_that_is_too_long_is_swallowed)
 {
     Escape e = { 0 };
     KeyCode key;
@@ -98,20 +92,4 @@ START_TEST(a_sequence_that_is_too_long_is_swallowed)
         ck_assert_int_eq(escape_feed(&e, '1', &key), ESCAPE_MORE);
     ck_assert_int_eq(escape_feed(&e, '~', &key), ESCAPE_OVER);
     ck_assert_uint_eq(key, K_NONE);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("escape");
-    TCase *t = tcase_create("escape");
-    tcase_add_test(t, keys_of_other_terminals_are_keys);
-    tcase_add_test(t, every_csi_form_is_swallowed_completely);
-    tcase_add_test(t, every_ss3_form_is_swallowed_completely);
-    tcase_add_test(t, answers_clicks_and_pasted_text_are_swallowed_completely);
-    tcase_add_test(t, a_new_sequence_ends_an_incomplete_one);
-    tcase_add_test(t, esc_before_enter_is_the_key_esc);
-    tcase_add_test(t, a_sequence_that_is_too_long_is_swallowed);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -5,7 +5,7 @@
 #include "keys.h"
 #include "tap.h"
 
-START_TEST(key_names_are_read_as_written)
+TEST(key_names_are_read_as_written)
 {
     static const KeyCode codes[] = { K_UP, K_F1, K_ENTER, K_SPACE, K_ESC, 12, 'p', '?', 0x4E94 };
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
@@ -19,18 +19,16 @@ START_TEST(key_names_are_read_as_written)
     ck_assert(!key_parse("", &code));
     ck_assert(!key_parse("F99", &code));
 }
-END_TEST
 
-START_TEST(default_keys_have_one_meaning_in_each_context)
+TEST(default_keys_have_one_meaning_in_each_context)
 {
     KeyMap m;
     Diag diag = { 0 };
     keymap_default(&m);
     ck_assert_msg(keymap_check(&m, &diag) == ERR_NONE, "%s", diag.text);
 }
-END_TEST
 
-START_TEST(no_command_needs_ctrl)
+TEST(no_command_needs_ctrl)
 {
     KeyMap m;
     keymap_default(&m);
@@ -43,9 +41,8 @@ START_TEST(no_command_needs_ctrl)
         ck_assert_int_eq(memcmp(&copy, &m, sizeof m), 0);
     }
 }
-END_TEST
 
-START_TEST(two_commands_can_swap_keys)
+TEST(two_commands_can_swap_keys)
 {
     KeyMap m;
     Diag diag;
@@ -57,9 +54,8 @@ START_TEST(two_commands_can_swap_keys)
     ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'p'), CMD_KONG);
     ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'g'), CMD_PONG);
 }
-END_TEST
 
-START_TEST(a_key_in_use_on_a_common_screen_is_reported_with_its_command)
+TEST(a_key_in_use_on_a_common_screen_is_reported_with_its_command)
 {
     KeyMap m;
     keymap_default(&m);
@@ -69,9 +65,8 @@ START_TEST(a_key_in_use_on_a_common_screen_is_reported_with_its_command)
     ck_assert_int_eq(keymap_rival(&m, CMD_HINT, 'i', CMD_NONE), CMD_NONE);
     ck_assert_int_eq(keymap_rival(&m, CMD_PONG, 'j', CMD_DOWN), CMD_NONE);   /* a rank of cards */
 }
-END_TEST
 
-START_TEST(a_line_with_a_bad_key_is_refused_completely)
+TEST(a_line_with_a_bad_key_is_refused_completely)
 {
     KeyMap m, before;
     Diag diag;
@@ -84,10 +79,9 @@ START_TEST(a_line_with_a_bad_key_is_refused_completely)
     ck_assert_int_eq(keymap_set(&m, "pong", "1 2 3 4 5", &diag), ERR_OPTION_VALUE);
     ck_assert_int_eq(memcmp(&m, &before, sizeof m), 0);
 }
-END_TEST
 
 /* A file from before a command existed may have given its key to another. */
-START_TEST(a_default_gives_way_to_the_players_own_key)
+TEST(a_default_gives_way_to_the_players_own_key)
 {
     KeyMap m;
     Diag diag = { 0 };
@@ -102,10 +96,9 @@ START_TEST(a_default_gives_way_to_the_players_own_key)
     ck_assert_int_eq(m.key[CMD_REDO][0], K_NONE);
     ck_assert_int_eq(keymap_command(&m, IN_TABLE, 't'), CMD_TALLY);
 }
-END_TEST
 
 /* Of two keys that the player chose, neither gives way: the message names both commands. */
-START_TEST(the_same_key_chosen_for_two_commands_is_refused)
+TEST(the_same_key_chosen_for_two_commands_is_refused)
 {
     KeyMap m;
     Diag diag = { 0 };
@@ -116,9 +109,8 @@ START_TEST(the_same_key_chosen_for_two_commands_is_refused)
     keymap_yield(&m, own);
     ck_assert_int_eq(keymap_check(&m, &diag), ERR_OPTION_VALUE);
 }
-END_TEST
 
-START_TEST(keys_mean_what_the_context_says)
+TEST(keys_mean_what_the_context_says)
 {
     KeyMap m;
     keymap_default(&m);
@@ -129,9 +121,8 @@ START_TEST(keys_mean_what_the_context_says)
     ck_assert_int_eq(command_find("hint", IN_TABLE), CMD_HINT);
     ck_assert_int_eq(command_find("hint", IN_LIST), CMD_NONE);
 }
-END_TEST
 
-START_TEST(ranks_can_be_typed_where_cards_are_played)
+TEST(ranks_can_be_typed_where_cards_are_played)
 {
     KeyMap m;
     char names[64];
@@ -146,7 +137,6 @@ START_TEST(ranks_can_be_typed_where_cards_are_played)
     while ((c = keymap_footer(&m, IN_CARDS, c, names, sizeof names)) != CMD_NONE)
         ck_assert_str_ne(names, "q leave");
 }
-END_TEST
 
 /* Its word for a command, "" if it has none. */
 static const char *footer_word(const KeyMap *m, Context in, Command of, char word[64])
@@ -158,7 +148,7 @@ static const char *footer_word(const KeyMap *m, Context in, Command of, char wor
     return "";
 }
 
-START_TEST(the_footer_follows_the_map)
+TEST(the_footer_follows_the_map)
 {
     KeyMap m;
     Diag diag;
@@ -168,24 +158,4 @@ START_TEST(the_footer_follows_the_map)
     ck_assert_int_eq(keymap_set(&m, "hint", "z", &diag), ERR_NONE);
     ck_assert_str_eq(footer_word(&m, IN_TABLE, CMD_HINT, word), "z hint");
     ck_assert_str_eq(footer_word(&m, IN_LIST, CMD_HINT, word), "");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("keys");
-    TCase *t = tcase_create("keys");
-    tcase_add_test(t, key_names_are_read_as_written);
-    tcase_add_test(t, default_keys_have_one_meaning_in_each_context);
-    tcase_add_test(t, no_command_needs_ctrl);
-    tcase_add_test(t, two_commands_can_swap_keys);
-    tcase_add_test(t, a_key_in_use_on_a_common_screen_is_reported_with_its_command);
-    tcase_add_test(t, a_line_with_a_bad_key_is_refused_completely);
-    tcase_add_test(t, a_default_gives_way_to_the_players_own_key);
-    tcase_add_test(t, the_same_key_chosen_for_two_commands_is_refused);
-    tcase_add_test(t, keys_mean_what_the_context_says);
-    tcase_add_test(t, ranks_can_be_typed_where_cards_are_played);
-    tcase_add_test(t, the_footer_follows_the_map);
-    suite_add_tcase(s, t);
-    return s;
 }

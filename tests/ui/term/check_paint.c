@@ -138,7 +138,7 @@ static void scribble(Canvas *c)
         canvas_put(c, x, y, (Style)style, words[rand() % 6]);
 }
 
-START_TEST(after_any_changes_the_screen_shows_the_canvas)
+TEST(after_any_changes_the_screen_shows_the_canvas)
 {
     Canvas *c = canvas_new(COLS, ROWS, true);
     Paint *p = paint_new();
@@ -162,9 +162,8 @@ START_TEST(after_any_changes_the_screen_shows_the_canvas)
     paint_free(p);
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(an_unchanged_picture_writes_nothing)
+TEST(an_unchanged_picture_writes_nothing)
 {
     Canvas *c = canvas_new(COLS, ROWS, true);
     Paint *p = paint_new();
@@ -179,15 +178,4 @@ START_TEST(an_unchanged_picture_writes_nothing)
     ck_assert_uint_eq(n, 0);
     paint_free(p);
     canvas_free(c);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("paint");
-    TCase *t = tcase_create("paint");
-    tcase_add_test(t, after_any_changes_the_screen_shows_the_canvas);
-    tcase_add_test(t, an_unchanged_picture_writes_nothing);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -19,7 +19,7 @@ static void expect(Canvas *c, const char *wanted)
     canvas_free(c);
 }
 
-START_TEST(a_line_in_ascii_joins_its_values)
+TEST(a_line_in_ascii_joins_its_values)
 {
     static const int64_t value[] = { 0, 4, 4, -2 };
     Canvas *c = canvas_new(10, 7, false);
@@ -32,10 +32,9 @@ START_TEST(a_line_in_ascii_joins_its_values)
               "         *\n"
               "-2       *\n");
 }
-END_TEST
 
 /* Three rows for 0, 1.5 and 3: 1 is nearer to 1.5 than to 0. */
-START_TEST(a_value_between_two_rows_is_in_the_nearer_one)
+TEST(a_value_between_two_rows_is_in_the_nearer_one)
 {
     static const int64_t value[] = { 3, 1, 1, 0 };
     Canvas *c = canvas_new(7, 3, false);
@@ -44,27 +43,24 @@ START_TEST(a_value_between_two_rows_is_in_the_nearer_one)
               "    **\n"
               " 0 ---*\n");
 }
-END_TEST
 
-START_TEST(a_line_in_braille_has_eight_dots_per_cell)
+TEST(a_line_in_braille_has_eight_dots_per_cell)
 {
     static const int64_t value[] = { 0, 7 };
     Canvas *c = canvas_new(7, 2, true);
     plot_line(c, (Rect){ 0, 0, 7, 2 }, value, 2);
     expect(c, "+7   ⡠⠊\n 0 ⡠⠊┄┄\n");
 }
-END_TEST
 
-START_TEST(huge_values_do_not_overflow)
+TEST(huge_values_do_not_overflow)
 {
     static const int64_t value[] = { INT64_MIN / 2, INT64_MAX / 2, 0 };
     Canvas *c = canvas_new(60, 9, true);
     plot_line(c, (Rect){ 0, 0, 60, 9 }, value, 3);
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(without_room_or_values_nothing_is_drawn)
+TEST(without_room_or_values_nothing_is_drawn)
 {
     static const int64_t value[] = { 1 };
     Canvas *c = canvas_new(3, 2, true);
@@ -72,9 +68,8 @@ START_TEST(without_room_or_values_nothing_is_drawn)
     plot_line(c, (Rect){ 0, 0, 3, 2 }, value, 0);
     expect(c, "\n\n");
 }
-END_TEST
 
-START_TEST(the_length_of_a_bar_is_its_share)
+TEST(the_length_of_a_bar_is_its_share)
 {
     Canvas *c = canvas_new(8, 3, true);
     plot_bar(c, 0, 0, 8, 1, 2);
@@ -84,19 +79,4 @@ START_TEST(the_length_of_a_bar_is_its_share)
     c = canvas_new(8, 1, false);
     plot_bar(c, 0, 0, 8, 5, 16);
     expect(c, "###.....\n");
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("plot");
-    TCase *t = tcase_create("plot");
-    tcase_add_test(t, a_line_in_ascii_joins_its_values);
-    tcase_add_test(t, a_value_between_two_rows_is_in_the_nearer_one);
-    tcase_add_test(t, a_line_in_braille_has_eight_dots_per_cell);
-    tcase_add_test(t, huge_values_do_not_overflow);
-    tcase_add_test(t, without_room_or_values_nothing_is_drawn);
-    tcase_add_test(t, the_length_of_a_bar_is_its_share);
-    suite_add_tcase(s, t);
-    return s;
 }

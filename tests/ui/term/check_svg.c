@@ -36,15 +36,14 @@ static bool has(const char *text, Style style, const char *element)
     return found;
 }
 
-START_TEST(a_picture_is_as_large_as_its_cells)
+TEST(a_picture_is_as_large_as_its_cells)
 {
     ck_assert(has("", STYLE_PLAIN, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"120\" "
                                    "height=\"20\" viewBox=\"0 0 120 20\""));
     ck_assert(has("", STYLE_PLAIN, "<rect width=\"120\" height=\"20\" fill=\"#005f00\"/>"));
 }
-END_TEST
 
-START_TEST(foreground_and_background_are_those_of_the_theme)
+TEST(foreground_and_background_are_those_of_the_theme)
 {
     ck_assert(has("5p", STYLE_TILE_P, "<rect x=\"10\" y=\"0\" width=\"30\" height=\"20\" "
                                       "fill=\"#ffffd7\"/>"));
@@ -52,15 +51,13 @@ START_TEST(foreground_and_background_are_those_of_the_theme)
                                       "textLength=\"20\">5p</text>"));
     ck_assert(has("5p", STYLE_STRONG, "fill=\"#ffffff\" font-weight=\"bold\""));
 }
-END_TEST
 
-START_TEST(text_is_set_to_the_width_of_its_cells)
+TEST(text_is_set_to_the_width_of_its_cells)
 {
     ck_assert(has("one two", STYLE_PLAIN, " textLength=\"70\">one two</text>"));
 }
-END_TEST
 
-START_TEST(wide_glyphs_and_signs_are_placed_one_by_one)
+TEST(wide_glyphs_and_signs_are_placed_one_by_one)
 {
     static const char *const text = "五a万♠";
     ck_assert(has(text, STYLE_STRONG, "x=\"12\" y=\"15\" fill=\"#ffffff\" font-weight=\"bold\">五"));
@@ -68,17 +65,15 @@ START_TEST(wide_glyphs_and_signs_are_placed_one_by_one)
     ck_assert(has(text, STYLE_PLAIN, "<text x=\"42\" y=\"15\" fill=\"#dadada\">万</text>"));
     ck_assert(has(text, STYLE_PLAIN, "<text x=\"60\" y=\"15\" fill=\"#dadada\">♠</text>"));
 }
-END_TEST
 
-START_TEST(lines_blocks_and_pips_are_drawn)
+TEST(lines_blocks_and_pips_are_drawn)
 {
     ck_assert(has("─▀", STYLE_LINE, "<path fill=\"#5faf5f\" d=\"M10 10h10v1h-10z"
                                     "M20 0h10v10h-10z\"/>"));
     ck_assert(has("●", STYLE_TILE_P, "d=\"M11 10a4 4"));
 }
-END_TEST
 
-START_TEST(reversed_cells_swap_foreground_and_background)
+TEST(reversed_cells_swap_foreground_and_background)
 {
     char *svg = picture("x", STYLE_TITLE, STYLE_PLAIN, 8);
     ck_assert_ptr_nonnull(strstr(svg, "<rect x=\"10\" y=\"0\" width=\"10\" height=\"20\" "
@@ -86,44 +81,23 @@ START_TEST(reversed_cells_swap_foreground_and_background)
     ck_assert_ptr_nonnull(strstr(svg, "fill=\"#000000\" textLength=\"10\">x"));
     free(svg);
 }
-END_TEST
 
-START_TEST(bold_is_brighter_in_8_colours_as_in_xterm)
+TEST(bold_is_brighter_in_8_colours_as_in_xterm)
 {
     char *svg = picture("x", STYLE_REFUSED, STYLE_PLAIN, 8);
     ck_assert_ptr_nonnull(strstr(svg, "fill=\"#ff0000\" font-weight=\"bold\""));
     free(svg);
 }
-END_TEST
 
-START_TEST(an_underline_is_drawn_as_a_line)
+TEST(an_underline_is_drawn_as_a_line)
 {
     ck_assert(has("ab", STYLE_RISKY, "<rect x=\"10\" y=\"17\" width=\"20\" height=\"1\" "
                                      "fill=\"#ffd787\"/>"));
 }
-END_TEST
 
 /* Names are chosen by players. */
-START_TEST(no_text_can_become_markup)
+TEST(no_text_can_become_markup)
 {
     ck_assert(has("<b>&\"'", STYLE_PLAIN, ">&lt;b&gt;&amp;\"'</text>"));
     ck_assert(has("a\uFFFF\033", STYLE_PLAIN, ">?</text>"));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("svg");
-    TCase *t = tcase_create("svg");
-    tcase_add_test(t, a_picture_is_as_large_as_its_cells);
-    tcase_add_test(t, foreground_and_background_are_those_of_the_theme);
-    tcase_add_test(t, text_is_set_to_the_width_of_its_cells);
-    tcase_add_test(t, wide_glyphs_and_signs_are_placed_one_by_one);
-    tcase_add_test(t, lines_blocks_and_pips_are_drawn);
-    tcase_add_test(t, reversed_cells_swap_foreground_and_background);
-    tcase_add_test(t, bold_is_brighter_in_8_colours_as_in_xterm);
-    tcase_add_test(t, an_underline_is_drawn_as_a_line);
-    tcase_add_test(t, no_text_can_become_markup);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -3,7 +3,7 @@
 #include "tap.h"
 #include "term_ask.h"
 
-START_TEST(the_background_is_light_or_dark_by_its_brightness)
+TEST(the_background_is_light_or_dark_by_its_brightness)
 {
     static const struct { const char *text; bool light; } row[] = {
         { "]11;rgb:ffff/ffff/dddd", true }, { "]11;rgb:0000/0000/0000", false },
@@ -18,18 +18,16 @@ START_TEST(the_background_is_light_or_dark_by_its_brightness)
         ck_assert_msg(a.light == row[i].light, "%s", row[i].text);
     }
 }
-END_TEST
 
-START_TEST(the_cursor_position_shows_how_wide_signs_are)
+TEST(the_cursor_position_shows_how_wide_signs_are)
 {
     TermAnswers a = { 0 };
     ck_assert(term_answer(&a, "[1;26R") && a.knows_width && !a.wide);
     ck_assert(term_answer(&a, "[1;31R") && a.wide);
     ck_assert(term_answer(&a, "[1;27R") && a.wide);         /* one of them is */
 }
-END_TEST
 
-START_TEST(an_invalid_answer_changes_nothing)
+TEST(an_invalid_answer_changes_nothing)
 {
     static const char *const none[] = { "", "]11;", "]11;rgb:", "]11;rgb:ffff/ffff",
                                         "]11;rgb:gg/00/00", "]11;rgb:fffff/0/0", "]10;rgb:ff/ff/ff",
@@ -40,9 +38,8 @@ START_TEST(an_invalid_answer_changes_nothing)
         ck_assert_msg(!term_answer(&a, none[i]), "%s", none[i]);
     }
 }
-END_TEST
 
-START_TEST(the_environment_can_define_the_background)
+TEST(the_environment_can_define_the_background)
 {
     ck_assert(term_light_by("0;15"));
     ck_assert(term_light_by("0;default;15"));
@@ -53,27 +50,12 @@ START_TEST(the_environment_can_define_the_background)
     ck_assert(!term_light_by("15"));
     ck_assert(!term_light_by(NULL));
 }
-END_TEST
 
-START_TEST(only_terminals_that_ignore_questions_are_asked)
+TEST(only_terminals_that_ignore_questions_are_asked)
 {
     ck_assert(term_can_be_asked("xterm-256color") && term_can_be_asked("putty"));
     ck_assert(term_can_be_asked("tmux-256color") && term_can_be_asked("st"));
     ck_assert(!term_can_be_asked("linux") && !term_can_be_asked("vt100"));
     ck_assert(!term_can_be_asked(NULL));
     ck_assert(!term_has_signs("linux") && term_has_signs("xterm") && term_has_signs("vt220"));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("term_ask");
-    TCase *t = tcase_create("term_ask");
-    tcase_add_test(t, the_background_is_light_or_dark_by_its_brightness);
-    tcase_add_test(t, the_cursor_position_shows_how_wide_signs_are);
-    tcase_add_test(t, an_invalid_answer_changes_nothing);
-    tcase_add_test(t, the_environment_can_define_the_background);
-    tcase_add_test(t, only_terminals_that_ignore_questions_are_asked);
-    suite_add_tcase(s, t);
-    return s;
 }

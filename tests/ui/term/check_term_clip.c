@@ -6,7 +6,7 @@
 #include "term_clip.h"
 
 /* The examples of RFC 4648 10. */
-START_TEST(a_text_is_sent_in_base64)
+TEST(a_text_is_sent_in_base64)
 {
     static const struct { const char *text, *base64; } row[] = {
         { "", "" }, { "f", "Zg==" }, { "fo", "Zm8=" }, { "foo", "Zm9v" }, { "foobar", "Zm9vYmFy" },
@@ -19,7 +19,6 @@ START_TEST(a_text_is_sent_in_base64)
         ck_assert_str_eq(out + 7 + strlen(row[i].base64), "\033\\");
     }
 }
-END_TEST
 
 static char sent[CLIP_SEQUENCE];
 
@@ -30,7 +29,7 @@ static bool take(Term *t, const char *bytes)
     return true;
 }
 
-START_TEST(only_a_terminal_that_supports_it_is_sent_a_text)
+TEST(only_a_terminal_that_supports_it_is_sent_a_text)
 {
     TermOps ops = { .copy = NULL };
     Term t = { .ops = &ops };
@@ -41,15 +40,4 @@ START_TEST(only_a_terminal_that_supports_it_is_sent_a_text)
     ck_assert_str_eq(sent, "\033]52;c;Zm9v\033\\");
     memset(huge, 'x', CLIP_MAX + 1);
     ck_assert(!term_copy(&t, huge));
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("term_clip");
-    TCase *t = tcase_create("term_clip");
-    tcase_add_test(t, a_text_is_sent_in_base64);
-    tcase_add_test(t, only_a_terminal_that_supports_it_is_sent_a_text);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -79,17 +79,15 @@ static bool at_last(const char *type, bool (*body)(Term *t, int master))
     return good == 1;
 }
 
-START_TEST(a_silent_terminal_of_many_colours_does_not_delay_a_picture)
+TEST(a_silent_terminal_of_many_colours_does_not_delay_a_picture)
 {
     ck_assert(at_last("xterm-256color", is_not_waited_for));
 }
-END_TEST
 
-START_TEST(a_terminal_of_few_colours_does_not_delay_a_picture_that_took_work)
+TEST(a_terminal_of_few_colours_does_not_delay_a_picture_that_took_work)
 {
     ck_assert(at_last("xterm", is_not_waited_for_after_work));
 }
-END_TEST
 
 static bool is_known_in_time(Term *t, int master)
 {
@@ -98,11 +96,10 @@ static bool is_known_in_time(Term *t, int master)
     return term_curses_settle(t) && t->light && t->poor_signs && !term_curses_settle(t);
 }
 
-START_TEST(an_answer_that_came_during_the_work_is_used_in_the_first_picture)
+TEST(an_answer_that_came_during_the_work_is_used_in_the_first_picture)
 {
     ck_assert_int_eq(at_terminal("xterm", is_known_in_time), 1);
 }
-END_TEST
 
 static bool is_a_key_later(Term *t, int master)
 {
@@ -111,11 +108,10 @@ static bool is_a_key_later(Term *t, int master)
     return !settled && t->ops->wait(t, NULL, 0, -1).code == K_ANSWER && t->light;
 }
 
-START_TEST(a_later_answer_arrives_as_a_key)
+TEST(a_later_answer_arrives_as_a_key)
 {
     ck_assert_int_eq(at_terminal("xterm", is_a_key_later), 1);
 }
-END_TEST
 
 static bool is_kept(Term *t, int master)
 {
@@ -125,11 +121,10 @@ static bool is_kept(Term *t, int master)
     return !settled && t->ops->wait(t, NULL, 0, -1).code == 'q';
 }
 
-START_TEST(a_key_before_the_answers_is_kept)
+TEST(a_key_before_the_answers_is_kept)
 {
     ck_assert_int_eq(at_terminal("xterm", is_kept), 1);
 }
-END_TEST
 
 /* Esc and then ], which picks the tile just drawn, begin a terminal string that never ends. */
 static bool is_heard_again(Term *t, int master)
@@ -148,22 +143,7 @@ static bool is_heard_again(Term *t, int master)
     return code == 'x';
 }
 
-START_TEST(typing_after_esc_and_a_bracket_is_accepted_again)
+TEST(typing_after_esc_and_a_bracket_is_accepted_again)
 {
     ck_assert_int_eq(at_terminal("xterm", is_heard_again), 1);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("term_settle");
-    TCase *t = tcase_create("term_settle");
-    tcase_add_test(t, a_silent_terminal_of_many_colours_does_not_delay_a_picture);
-    tcase_add_test(t, a_terminal_of_few_colours_does_not_delay_a_picture_that_took_work);
-    tcase_add_test(t, an_answer_that_came_during_the_work_is_used_in_the_first_picture);
-    tcase_add_test(t, a_later_answer_arrives_as_a_key);
-    tcase_add_test(t, a_key_before_the_answers_is_kept);
-    tcase_add_test(t, typing_after_esc_and_a_bracket_is_accepted_again);
-    suite_add_tcase(s, t);
-    return s;
 }

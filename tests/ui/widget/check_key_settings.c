@@ -38,16 +38,15 @@ static void is_said(const Heard *heard, int i, const char *text)
     ck_assert_msg(strstr(heard->text[i], text) != NULL, "%s: %s", text, heard->text[i]);
 }
 
-START_TEST(a_command_that_does_not_exist_is_named_with_its_line)
+TEST(a_command_that_does_not_exist_is_named_with_its_line)
 {
     Heard heard = read_keys("[settings]\nbell = 1\n\n[keys]\nfoo = x\ntally = T\n");
     ck_assert_int_eq(heard.n, 1);
     is_said(&heard, 0, "config.ini:5: foo: no such command; the line is kept");
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
 }
-END_TEST
 
-START_TEST(a_command_of_earlier_versions_is_refused_with_what_replaces_it)
+TEST(a_command_of_earlier_versions_is_refused_with_what_replaces_it)
 {
     Heard heard = read_keys("[keys]\npin = P\ntry = t\ntally = T\n");
     ck_assert_int_eq(heard.n, 2);
@@ -56,9 +55,8 @@ START_TEST(a_command_of_earlier_versions_is_refused_with_what_replaces_it)
     is_said(&heard, 1, "config.ini:3: try is gone: measure an opponent with paiju-lab arena; the");
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
 }
-END_TEST
 
-START_TEST(a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stays)
+TEST(a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stays)
 {
     Heard heard = read_keys("[keys]\nhint = F99\ntally = T\n");
     ck_assert_int_eq(heard.n, 1);
@@ -67,10 +65,9 @@ START_TEST(a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stay
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'i'), CMD_HINT);
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
 }
-END_TEST
 
 /* The first line keeps the key, and whatever other errors there are, both lines are named. */
-START_TEST(two_commands_on_one_key_are_named_with_both_lines_beside_other_errors)
+TEST(two_commands_on_one_key_are_named_with_both_lines_beside_other_errors)
 {
     Heard heard = read_keys("[keys]\nhint = x F1\nfoo = y\nundo = x\nlog = F99\n");
     ck_assert_int_eq(heard.n, 3);
@@ -80,10 +77,9 @@ START_TEST(two_commands_on_one_key_are_named_with_both_lines_beside_other_errors
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'x'), CMD_HINT);
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'u'), CMD_UNDO);
 }
-END_TEST
 
 /* A default gives way silently, so two commands can swap keys. */
-START_TEST(the_key_of_a_default_can_be_taken)
+TEST(the_key_of_a_default_can_be_taken)
 {
     Heard heard = read_keys("[keys]\npong = g\nkong = p\nhint = t\n");
     ck_assert_int_eq(heard.n, 0);
@@ -91,10 +87,9 @@ START_TEST(the_key_of_a_default_can_be_taken)
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'p'), CMD_KONG);
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 't'), CMD_HINT);
 }
-END_TEST
 
 /* Whatever the lines are, no key has two meanings on one screen. */
-START_TEST(the_resulting_keys_never_contradict_each_other)
+TEST(the_resulting_keys_never_contradict_each_other)
 {
     static const char *const texts[] = {
         "[keys]\nhint = x\nundo = x\ntally = x\n", "[keys]\nhint = u\nundo = i\nredo = u\n",
@@ -106,19 +101,4 @@ START_TEST(the_resulting_keys_never_contradict_each_other)
         read_keys(texts[i]);
         ck_assert_msg(keymap_check(&keys, &diag) == ERR_NONE, "%s: %s", texts[i], diag.text);
     }
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("key_settings");
-    TCase *c = tcase_create("key_settings");
-    tcase_add_test(c, a_command_that_does_not_exist_is_named_with_its_line);
-    tcase_add_test(c, a_command_of_earlier_versions_is_refused_with_what_replaces_it);
-    tcase_add_test(c, a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stays);
-    tcase_add_test(c, two_commands_on_one_key_are_named_with_both_lines_beside_other_errors);
-    tcase_add_test(c, the_key_of_a_default_can_be_taken);
-    tcase_add_test(c, the_resulting_keys_never_contradict_each_other);
-    suite_add_tcase(s, c);
-    return s;
 }

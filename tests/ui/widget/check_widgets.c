@@ -21,7 +21,7 @@ static Key typed(KeyCode code) { return (Key){ .code = code }; }
 
 /* ---- lists ----------------------------------------------------------------------------------- */
 
-START_TEST(a_click_selects_a_row_and_a_second_one_chooses_it)
+TEST(a_click_selects_a_row_and_a_second_one_chooses_it)
 {
     static const struct Row {
         int x, y, chosen;
@@ -37,9 +37,8 @@ START_TEST(a_click_selects_a_row_and_a_second_one_chooses_it)
         ck_assert_int_eq(list_chosen(&l, click(rows[i].x, rows[i].y), CMD_NONE), rows[i].chosen);
     }
 }
-END_TEST
 
-START_TEST(the_selected_row_is_visible_and_no_space_is_wasted_at_the_end)
+TEST(the_selected_row_is_visible_and_no_space_is_wasted_at_the_end)
 {
     List l = { .n = LONG, .selected = 8 };
     list_place(&l, (Rect){ 0, 0, 20, 5 });
@@ -55,9 +54,8 @@ START_TEST(the_selected_row_is_visible_and_no_space_is_wasted_at_the_end)
     list_place(&l, (Rect){ 0, 0, 20, LONG });
     ck_assert_int_eq(l.top, 0);
 }
-END_TEST
 
-START_TEST(keys_choose_the_first_twelve_rows)
+TEST(keys_choose_the_first_twelve_rows)
 {
     static const char keys[] = "1234567890-=";
     List l = { .n = LONG };
@@ -74,9 +72,8 @@ START_TEST(keys_choose_the_first_twelve_rows)
     l.selected = 1;
     ck_assert_int_eq(list_chosen(&l, typed(K_ENTER), CMD_ENTER), 1);
 }
-END_TEST
 
-START_TEST(commands_move_by_rows_and_pages_and_stop_at_the_ends)
+TEST(commands_move_by_rows_and_pages_and_stop_at_the_ends)
 {
     static const struct Row {
         int     from;
@@ -99,11 +96,10 @@ START_TEST(commands_move_by_rows_and_pages_and_stop_at_the_ends)
     ck_assert(list_command(&none, CMD_LAST));
     ck_assert_int_eq(none.selected, 0);
 }
-END_TEST
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-START_TEST(backspace_removes_a_whole_character)
+TEST(backspace_removes_a_whole_character)
 {
     Edit e = { .text = "a五" };
     ck_assert_int_eq(edit_key(&e, typed(K_BACKSPACE)), EDIT_MORE);
@@ -112,9 +108,8 @@ START_TEST(backspace_removes_a_whole_character)
     ck_assert_int_eq(edit_key(&e, typed(K_BACKSPACE)), EDIT_MORE);
     ck_assert_str_eq(e.text, "");
 }
-END_TEST
 
-START_TEST(a_full_line_accepts_no_part_of_a_character)
+TEST(a_full_line_accepts_no_part_of_a_character)
 {
     Edit e = { .text = "" };
     memset(e.text, 'x', EDIT_MAX - 3);
@@ -126,9 +121,8 @@ START_TEST(a_full_line_accepts_no_part_of_a_character)
     ck_assert_uint_eq(strlen(e.text), EDIT_MAX - 1);
     ck_assert_str_eq(e.text + EDIT_MAX - 3, "yz");
 }
-END_TEST
 
-START_TEST(enter_or_esc_ends_a_line)
+TEST(enter_or_esc_ends_a_line)
 {
     Edit e = { .text = "x" };
     ck_assert_int_eq(edit_key(&e, typed(K_ENTER)), EDIT_DONE);
@@ -136,7 +130,6 @@ START_TEST(enter_or_esc_ends_a_line)
     ck_assert_int_eq(edit_key(&e, typed(K_UP)), EDIT_IGNORED);
     ck_assert_str_eq(e.text, "x");
 }
-END_TEST
 
 /* The visible part of a text in a line of `w` columns. */
 static void expect_line(const Edit *e, int w, const char *wanted, int cursor)
@@ -155,14 +148,13 @@ static void expect_line(const Edit *e, int w, const char *wanted, int cursor)
     canvas_free(c);
 }
 
-START_TEST(a_long_line_shows_its_end)
+TEST(a_long_line_shows_its_end)
 {
     Edit e = { .text = "abcdef" };
     expect_line(&e, 8, "  abcdef", 8);
     expect_line(&e, 7, "  abcdef", 8);
     expect_line(&e, 6, "  bcdef", 7);       /* the cursor also needs a column */
 }
-END_TEST
 
 /* ---- forms ----------------------------------------------------------------------------------- */
 
@@ -235,7 +227,7 @@ static int places_named(const OptionPlace *places, const char *key)
     return n;
 }
 
-START_TEST(every_option_of_every_game_has_one_place_and_a_sentence)
+TEST(every_option_of_every_game_has_one_place_and_a_sentence)
 {
     for (int g = 0; game_ops(g) != NULL; g++) {
         const OptionTable *options = &game_ops(g)->options;
@@ -253,9 +245,8 @@ START_TEST(every_option_of_every_game_has_one_place_and_a_sentence)
         }
     }
 }
-END_TEST
 
-START_TEST(an_option_applies_if_any_of_its_conditions_holds)
+TEST(an_option_applies_if_any_of_its_conditions_holds)
 {
     const OptionTable *options = &game_find("hongzhong")->options;
     game_default(&game, game_find("hongzhong"));
@@ -268,10 +259,9 @@ START_TEST(an_option_applies_if_any_of_its_conditions_holds)
     ck_assert(!option_counts(options, &game.cfg, "wilds!=4"));
     ck_assert(option_counts(options, &game.cfg, "wilds=8 tiles!=136"));
 }
-END_TEST
 
 /* Also the exchange of three tiles, without which it has no direction. */
-START_TEST(a_form_shows_options_in_groups_and_those_without_effect_as_idle)
+TEST(a_form_shows_options_in_groups_and_those_without_effect_as_idle)
 {
     Form f = { .editing = false };
     game_default(&game, game_find("xuezhan"));
@@ -287,9 +277,8 @@ START_TEST(a_form_shows_options_in_groups_and_those_without_effect_as_idle)
     ck_assert_str_eq(f.field[first + 2].option->key, "exchange_dir");
     ck_assert(f.field[first + 2].idle);
 }
-END_TEST
 
-START_TEST(a_group_opens_and_closes)
+TEST(a_group_opens_and_closes)
 {
     bool open = false;
     static char beside[EDIT_MAX] = "2 changed";
@@ -300,9 +289,8 @@ START_TEST(a_group_opens_and_closes)
     ck_assert_int_eq(command(&f, CMD_LEFT), FORM_CHANGED);
     ck_assert(!open);
 }
-END_TEST
 
-START_TEST(a_form_with_more_rows_below_or_above_says_so)
+TEST(a_form_with_more_rows_below_or_above_says_so)
 {
     Form f = new_form();
     Canvas *c = canvas_new(40, 5, false);
@@ -315,9 +303,8 @@ START_TEST(a_form_with_more_rows_below_or_above_says_so)
     ck_assert_str_eq(canvas_at(c, 1, 4)->text, "^");
     canvas_free(c);
 }
-END_TEST
 
-START_TEST(the_cursor_skips_headings)
+TEST(the_cursor_skips_headings)
 {
     Form f = new_form();
     ck_assert_int_eq(f.list.selected, AT_SWITCH);
@@ -329,9 +316,8 @@ START_TEST(the_cursor_skips_headings)
     command(&f, CMD_UP);
     ck_assert_int_eq(f.list.selected, AT_SCORE);
 }
-END_TEST
 
-START_TEST(switches_and_words_wrap_around)
+TEST(switches_and_words_wrap_around)
 {
     Form f = new_form();
     f.list.selected = AT_SWITCH;
@@ -350,10 +336,9 @@ START_TEST(switches_and_words_wrap_around)
     command(&f, CMD_RIGHT);
     ck_assert_int_eq(choice, 0);
 }
-END_TEST
 
 /* From 128 on a step is one sixty-fourth. */
-START_TEST(numbers_stop_at_their_bounds_and_large_ones_take_large_steps)
+TEST(numbers_stop_at_their_bounds_and_large_ones_take_large_steps)
 {
     static const struct Row {
         const char *from;
@@ -374,10 +359,9 @@ START_TEST(numbers_stop_at_their_bounds_and_large_ones_take_large_steps)
         ck_assert_int_eq(value("hands"), rows[i].to);
     }
 }
-END_TEST
 
 /* A fifth: one twentieth of the range from -1 to 3. */
-START_TEST(other_numbers_step_by_a_twentieth_of_their_range)
+TEST(other_numbers_step_by_a_twentieth_of_their_range)
 {
     Form f = new_form();
     f.list.selected = AT_REAL;
@@ -390,9 +374,8 @@ START_TEST(other_numbers_step_by_a_twentieth_of_their_range)
     ck_assert_int_eq(command(&f, CMD_RIGHT), FORM_USED);
     ck_assert_double_eq(real, 3);
 }
-END_TEST
 
-START_TEST(a_typed_value_is_accepted_within_the_bounds_and_refused_beyond)
+TEST(a_typed_value_is_accepted_within_the_bounds_and_refused_beyond)
 {
     static const struct Row {
         const char *line;
@@ -415,9 +398,8 @@ START_TEST(a_typed_value_is_accepted_within_the_bounds_and_refused_beyond)
     ck_assert_double_eq(real, 0.25);
     ck_assert_str_eq(text, "Ann");
 }
-END_TEST
 
-START_TEST(esc_leaves_the_value_unchanged)
+TEST(esc_leaves_the_value_unchanged)
 {
     Form f = new_form();
     Diag diag;
@@ -428,9 +410,8 @@ START_TEST(esc_leaves_the_value_unchanged)
     ck_assert_int_eq(form_key(&f, typed(K_ESC), CMD_NONE, &diag), FORM_USED);
     ck_assert_int_eq(value("hands"), 8);
 }
-END_TEST
 
-START_TEST(a_click_selects_and_a_second_one_changes)
+TEST(a_click_selects_and_a_second_one_changes)
 {
     Form f = new_form();
     Diag diag;
@@ -443,7 +424,21 @@ START_TEST(a_click_selects_and_a_second_one_changes)
     form_key(&f, click(3, N_FIELDS), CMD_NONE, &diag);      /* below the last */
     ck_assert_int_eq(f.list.selected, AT_CHOICE);
 }
-END_TEST
+
+TEST(a_long_row_of_a_table_continues_below_its_last_column)
+{
+    Pager p = { .text = NULL };
+    Canvas *c = canvas_new(20, 5, true);
+    pager_set(&p, strdup("  键    one two three\nfour five six seven eight\n"), false);
+    pager_draw(&p, c, (Rect){ 0, 0, 20, 5 });
+    ck_assert_int_eq(p.n_lines, 4);
+    ck_assert_str_eq(canvas_at(c, 8, 0)->text, "o");
+    ck_assert_str_eq(canvas_at(c, 7, 1)->text, " ");
+    ck_assert_str_eq(canvas_at(c, 8, 1)->text, "t");     /* three */
+    ck_assert_str_eq(canvas_at(c, 0, 3)->text, "e");     /* eight */
+    canvas_free(c);
+    pager_free(&p);
+}
 
 /* ---- long texts ------------------------------------------------------------------------------ */
 
@@ -476,7 +471,7 @@ static void is_at(const Pager *p, int hit, int nth, int top)
     ck_assert_int_eq(p->top, top);
 }
 
-START_TEST(a_search_goes_from_match_to_match_and_wraps_around)
+TEST(a_search_goes_from_match_to_match_and_wraps_around)
 {
     Pager p = new_pager();
     search_for(&p, "kong");
@@ -496,9 +491,8 @@ START_TEST(a_search_goes_from_match_to_match_and_wraps_around)
     is_at(&p, 4, 2, 4);
     pager_free(&p);
 }
-END_TEST
 
-START_TEST(a_search_continues_from_the_page_that_the_reader_has_turned_to)
+TEST(a_search_continues_from_the_page_that_the_reader_has_turned_to)
 {
     Pager p = new_pager();
     search_for(&p, "kong");
@@ -513,25 +507,8 @@ START_TEST(a_search_continues_from_the_page_that_the_reader_has_turned_to)
     ck_assert(p.missed);
     pager_free(&p);
 }
-END_TEST
 
-START_TEST(a_long_row_of_a_table_continues_below_its_last_column)
-{
-    Pager p = { .text = NULL };
-    Canvas *c = canvas_new(20, 5, true);
-    pager_set(&p, strdup("  键    one two three\nfour five six seven eight\n"), false);
-    pager_draw(&p, c, (Rect){ 0, 0, 20, 5 });
-    ck_assert_int_eq(p.n_lines, 4);
-    ck_assert_str_eq(canvas_at(c, 8, 0)->text, "o");
-    ck_assert_str_eq(canvas_at(c, 7, 1)->text, " ");
-    ck_assert_str_eq(canvas_at(c, 8, 1)->text, "t");     /* three */
-    ck_assert_str_eq(canvas_at(c, 0, 3)->text, "e");     /* eight */
-    canvas_free(c);
-    pager_free(&p);
-}
-END_TEST
-
-START_TEST(every_occurrence_is_marked_and_the_current_match_is_highlighted)
+TEST(every_occurrence_is_marked_and_the_current_match_is_highlighted)
 {
     Pager p = { .text = NULL };
     Canvas *c = canvas_new(30, 5, true);
@@ -548,9 +525,24 @@ START_TEST(every_occurrence_is_marked_and_the_current_match_is_highlighted)
     canvas_free(c);
     pager_free(&p);
 }
-END_TEST
 
-START_TEST(a_text_scrolls_between_its_first_and_its_last_page)
+/* ---- boxes ----------------------------------------------------------------------------------- */
+
+TEST(a_box_hides_everything_below_it)
+{
+    Canvas *c = canvas_new(30, 6, true);
+    Rect box = { 2, 1, 20, 4 };
+    canvas_ground(c, (Rect){ 0, 2, 30, 2 }, STYLE_IVORY);
+    ui_draw_box(c, box, "title");
+    for (int i = 0; i < 30 * 6; i++) {
+        int x = i % 30, y = i / 30;
+        Style below = y == 2 || y == 3 ? STYLE_IVORY : STYLE_PLAIN;
+        ck_assert_int_eq(canvas_at(c, x, y)->ground, rect_has(box, x, y) ? STYLE_PANEL : below);
+    }
+    canvas_free(c);
+}
+
+TEST(a_text_scrolls_between_its_first_and_its_last_page)
 {
     static const struct Row {
         Command command;
@@ -567,56 +559,4 @@ START_TEST(a_text_scrolls_between_its_first_and_its_last_page)
     }
     ck_assert(!pager_key(&p, typed(K_NONE), CMD_BACK));
     pager_free(&p);
-}
-END_TEST
-
-/* ---- boxes ----------------------------------------------------------------------------------- */
-
-START_TEST(a_box_hides_everything_below_it)
-{
-    Canvas *c = canvas_new(30, 6, true);
-    Rect box = { 2, 1, 20, 4 };
-    canvas_ground(c, (Rect){ 0, 2, 30, 2 }, STYLE_IVORY);
-    ui_draw_box(c, box, "title");
-    for (int i = 0; i < 30 * 6; i++) {
-        int x = i % 30, y = i / 30;
-        Style below = y == 2 || y == 3 ? STYLE_IVORY : STYLE_PLAIN;
-        ck_assert_int_eq(canvas_at(c, x, y)->ground, rect_has(box, x, y) ? STYLE_PANEL : below);
-    }
-    canvas_free(c);
-}
-END_TEST
-
-SUITE
-{
-    Suite *s = suite_create("widgets");
-    TCase *c = tcase_create("widgets");
-    tcase_add_test(c, a_click_selects_a_row_and_a_second_one_chooses_it);
-    tcase_add_test(c, the_selected_row_is_visible_and_no_space_is_wasted_at_the_end);
-    tcase_add_test(c, keys_choose_the_first_twelve_rows);
-    tcase_add_test(c, commands_move_by_rows_and_pages_and_stop_at_the_ends);
-    tcase_add_test(c, backspace_removes_a_whole_character);
-    tcase_add_test(c, a_full_line_accepts_no_part_of_a_character);
-    tcase_add_test(c, enter_or_esc_ends_a_line);
-    tcase_add_test(c, a_long_line_shows_its_end);
-    tcase_add_test(c, every_option_of_every_game_has_one_place_and_a_sentence);
-    tcase_add_test(c, an_option_applies_if_any_of_its_conditions_holds);
-    tcase_add_test(c, a_form_shows_options_in_groups_and_those_without_effect_as_idle);
-    tcase_add_test(c, a_group_opens_and_closes);
-    tcase_add_test(c, a_form_with_more_rows_below_or_above_says_so);
-    tcase_add_test(c, the_cursor_skips_headings);
-    tcase_add_test(c, switches_and_words_wrap_around);
-    tcase_add_test(c, numbers_stop_at_their_bounds_and_large_ones_take_large_steps);
-    tcase_add_test(c, other_numbers_step_by_a_twentieth_of_their_range);
-    tcase_add_test(c, a_typed_value_is_accepted_within_the_bounds_and_refused_beyond);
-    tcase_add_test(c, esc_leaves_the_value_unchanged);
-    tcase_add_test(c, a_click_selects_and_a_second_one_changes);
-    tcase_add_test(c, a_long_row_of_a_table_continues_below_its_last_column);
-    tcase_add_test(c, a_search_goes_from_match_to_match_and_wraps_around);
-    tcase_add_test(c, a_search_continues_from_the_page_that_the_reader_has_turned_to);
-    tcase_add_test(c, every_occurrence_is_marked_and_the_current_match_is_highlighted);
-    tcase_add_test(c, a_box_hides_everything_below_it);
-    tcase_add_test(c, a_text_scrolls_between_its_first_and_its_last_page);
-    suite_add_tcase(s, c);
-    return s;
 }
