@@ -18,8 +18,8 @@ rows() {
     esac
     awk -F '|' -v heading="$heading" '
         /^#/ { here = $0 == heading; next }
-        here && /^\| [a-z]/ && !/^\| option / { gsub(/ /, "", $2); gsub(/ /, "", $3); gsub(/ /, "", $5)
-                                                print $2 "|" $3 "|" $5 }' docs/testing.md
+        here && /^\| [a-z]/ && !/^\| option / { gsub(/ /, "", $2); gsub(/ /, "", $3); gsub(/ /, "", $4)
+                                                print $2 "|" $3 "|" $4 }' docs/testing.md
 }
 
 # Is there a test or a test program of this name? All runs of a loop test count as one test.
