@@ -2,7 +2,7 @@
 /* A node is found by two keys: its history, that is all plays since the choice at the root, and its
  * table, that is the play to beat and the searching seat's hand. In a history that few worlds have
  * reached, the expectation is what the choices brought at the same table, whatever the history; at
- * a new table, it is what the policy predicts. The figures are in docs/history-strength.md. */
+ * a new table, it is what the policy predicts. The figures are in docs/strength.md. */
 #include "dtz_is_tree.h"
 
 #include <string.h>

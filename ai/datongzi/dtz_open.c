@@ -10,7 +10,7 @@
 #include "dtz_class.h"
 #include "dtz_stakes.h"
 
-enum { MANY_PACKS = 5 };            /* docs/history-strength.md, "Many packs" */
+enum { MANY_PACKS = 5 };            /* docs/strength.md, "Many packs" */
 
 void dtz_open_rules(const Game *g, DtzOpenRules *out)
 {

@@ -284,7 +284,7 @@ static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
 }
 
 /* The prediction for a chi that brings the hand no closer is 0.2 too high, whatever its value: the
- * hand then has fewer ways to continue, and the draw is lost (docs/history-strength.md). */
+ * hand then has fewer ways to continue, and the draw is lost (docs/strength.md). */
 static const double IDLE_CHI = 0.2;
 
 /* A chi or a pong, and the best discard after it. */
@@ -502,7 +502,7 @@ static bool ev_think(Evaluation *m, void *own)
     return ev_refine(m, ev);
 }
 
-/* More deals are only slightly stronger: docs/history-strength.md. */
+/* More deals are only slightly stronger: docs/strength.md. */
 static void ev_usual_style(AiStyle *style)
 {
     style->exchange_deals = 64;

@@ -599,7 +599,7 @@ static AiStyle plain_style(void)
     return style;
 }
 
-/* In 24 hands each; docs/history-strength.md has the figures of the arena. */
+/* In 24 hands each; docs/strength.md has the figures of the arena. */
 PLAIN_TEST(preferences_change_how_the_cards_are_played)
 {
     AiStyle less = plain_style(), more = less;
