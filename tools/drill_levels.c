@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How hard the practice levels are: `make drill-levels` asks the questions of judgement of the
- * levels `casual` and `club` and prints the share of right answers as the table of docs/train.md.
+ * levels `casual` and `club` and prints the share of right answers for docs/train.md.
  * Questions that the rules answer are not asked of opponents; for those it prints the size of the
  * task.
  *
