@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 # The figures of docs/performance.md. In a table with a column "now", every backticked name in the first
 # column is a figure. In a table with COLUMN in its first heading, every cell is one, named by that heading
-# with its ROW and COLUMN. Columns "before", "target", "peer" and "what" and cells "-" are not figures.
+# with its ROW and COLUMN, except "-".
 #
 #     awk -f bench/page.awk docs/performance.md                   the names, one per line
 #     awk -f bench/page.awk FIGURES docs/performance.md           the page with the figures of that file
 #
-# FIGURES is the output of `make bench` or of `make bench-compare`, which also fills the column "before".
+# FIGURES is the output of `make bench` or of `make bench-compare`.
 
 # 18282 -> 18,282
 function grouped(number,    whole, rest) {
@@ -31,15 +31,14 @@ function joined(    i, line) {
 ARGC > 2 && NR == FNR {
     fields = split($0, part, "\t")
     value[part[1]] = part[fields == 5 ? 3 : 2]; unit[part[1]] = part[fields]
-    if (fields == 5) old[part[1]] = part[2]
     next
 }
 !/^\|/ { in_table = 0; if (ARGC > 2) print; next }
 { n = split($0, cell, "|") }
 !in_table {
-    in_table = 1; grid = ""; now = before = 0
+    in_table = 1; grid = ""; now = 0
     if (cell[2] ~ /COLUMN/) grid = bare(cell[2])
-    for (i = 3; i < n; i++) { head[i] = bare(cell[i]); if (head[i] == "now") now = i; if (head[i] == "before") before = i }
+    for (i = 3; i < n; i++) { head[i] = bare(cell[i]); if (head[i] == "now") now = i }
     if (ARGC > 2) print
     next
 }
@@ -47,7 +46,7 @@ ARGC > 2 && NR == FNR {
 {
     if (grid != "")
         for (i = 3; i < n; i++) {
-            if (bare(cell[i]) == "-" || head[i] ~ /^(before|target|peer|what)$/) continue
+            if (bare(cell[i]) == "-") continue
             name = grid
             sub(/ROW/, bare(cell[2]), name); sub(/COLUMN/, head[i], name)
             figure(name, i, "")
@@ -55,7 +54,6 @@ ARGC > 2 && NR == FNR {
     else if (now && cell[2] ~ /`/) {
         name = bare(cell[2])
         figure(name, now, " " unit[name])
-        if (before && name in old) put(before, old[name], " " unit[name])
     }
     if (ARGC > 2) print joined()
 }

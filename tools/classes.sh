@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Checks the classes of reviews by playing the choices on in the true deals (tools/classes.c), and puts the
-# tables into a page; `make classes`.
+# table into a page; `make classes`.
 #
 #   SEEDS="20261121 20261122"   of the deals      HANDS=40      for each seed; a tenth of them in Da Tong Zi
 #   GAMES="xuezhan ..."   only these              WALLS=8       in which each choice of mahjong is played on
 #   MISSED=0     the number of records searched for faults that only the stronger level finds
-#   DIR=classes  where records and results are kept      PAGE=docs/review.md   gets the tables; -: none
+#   DIR=classes  where records and results are kept      PAGE=docs/review.md   gets the table of classes; -: print all
 #
 # A game that has results in DIR is not played again, so a stopped run resumes with the next game. Needs PAIJU_LAB
 # and srcdir.
@@ -52,10 +52,13 @@ rows() {
     done
 }
 
-tables() {
+# For the page, and for $PAGE = -: what made the errors of judgement, too.
+classes() {
     echo "| game | class | from | n | judged | played on | n, both | judged | played on |"
     echo "|---|---|--:|--:|--:|--:|--:|--:|--:|"
     rows class
+}
+details() {
     echo
     echo "| game | by the first pass | fine after both | inaccuracy | mistake | blunder |"
     echo "|---|---|--:|--:|--:|--:|"
@@ -75,8 +78,8 @@ mkdir -p "$DIR" || fail "$DIR cannot be made"
 for game in $GAMES; do
     judge "$game"
 done
-tables >"$DIR/tables.md"
-[ "$PAGE" = - ] && exec cat "$DIR/tables.md"
+classes >"$DIR/tables.md"
+[ "$PAGE" != - ] || { cat "$DIR/tables.md" && details; exit; }
 grep -q '^<!-- classes -->$' "$PAGE" || fail "$PAGE has no place for the tables"
 awk -v tables="$DIR/tables.md" '
     /^<!-- end classes -->$/ { inside = 0 }

@@ -101,9 +101,7 @@ row() {
                 printf " %.0f | %+.2f %s | %+.3f %s |", evenings(value("score_per_hand"), value("score_sd")),
                     value("score_per_hand"), width(value("ci95"), 2), value("score_per_hand") / sigma,
                     width(value("ci95") == "null" ? "null" : value("ci95") / sigma, 3)
-                printf " %.1f | %.1f | %.2f | %s | %.2f |", 100 * value("win_rate"), 100 * value("deal_in_rate"),
-                    value("calls_per_hand"), value("mean_multiplier") == "" ? "-" : sprintf("%.2f", value("mean_multiplier")),
-                    value("declined_per_hand")
+                printf " %.1f | %.1f |", 100 * value("win_rate"), 100 * value("deal_in_rate")
             }
             printf " %.2f / %.1f | %d |\n", value("p50"), value("p99"), deals
         }'
@@ -182,8 +180,8 @@ head_of() {
         echo "| player | v | rules | points above the others | first of 100 | out first of 100 | ms p50 / p99 | deals |"
         echo "|---|---|---|---|---|---|---|---|"
     else
-        echo "| player | v | rules | evenings of 100 | points per hand | in sigma | wins of 100 | dealt in of 100 | claims | multiplier | wins let pass | ms p50 / p99 | deals |"
-        echo "|---|---|---|---|---|---|---|---|---|---|---|---|---|"
+        echo "| player | v | rules | evenings of 100 | points per hand | in sigma | wins of 100 | dealt in of 100 | ms p50 / p99 | deals |"
+        echo "|---|---|---|---|---|---|---|---|---|---|"
     fi
 }
 
