@@ -1,25 +1,16 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every rule option has a row in docs/testing.md, "Options", with a test of the rule and how it must
-# affect judgements; the tests named there exist.
+# Every rule option has a row in options.list, with a test of the rule and how it must affect judgements;
+# the tests named there exist. docs/testing.md, "Options"
 . "${srcdir:-.}/tests/tap.sh"
 cd "$srcdir" || exit 1
 
 tests=$(find tests -name 'check_*.c' -o -name '*_values.def')
 judged=$(find tests -name check_ev_options.c)
 
-# The rows of game $1: option, test of the rule, tests of judgements, without spaces, separated by "|".
+# The rows of game $1: option, test of the rule, tests of judgements, separated by "|".
 rows() {
-    case $1 in
-    xuezhan) heading='### Xuezhan' ;;
-    hongzhong) heading='### Hongzhong' ;;
-    tuidaohu) heading='### Tuidaohu' ;;
-    datongzi) heading='### Da Tong Zi' ;;
-    esac
-    awk -F '|' -v heading="$heading" '
-        /^#/ { here = $0 == heading; next }
-        here && /^\| [a-z]/ && !/^\| option / { gsub(/ /, "", $2); gsub(/ /, "", $3); gsub(/ /, "", $4)
-                                                print $2 "|" $3 "|" $4 }' docs/testing.md
+    sed -n "s/^$1	\(.*\)	\(.*\)	/\1|\2|/p" tests/lint/options.list
 }
 
 # Is there a test or a test program of this name? All runs of a loop test count as one test.
