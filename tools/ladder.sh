@@ -103,7 +103,7 @@ row() {
                     width(value("ci95") == "null" ? "null" : value("ci95") / sigma, 3)
                 printf " %.1f | %.1f |", 100 * value("win_rate"), 100 * value("deal_in_rate")
             }
-            printf " %.2f / %.1f | %d |\n", value("p50"), value("p99"), deals
+            printf " %d |\n", deals
         }'
 }
 
@@ -177,11 +177,11 @@ head_of() {
         echo "| player | v | rules | trait | it | the others | standard errors in 64 hands | in sigma | deals |"
         echo "|---|---|---|---|---|---|---|---|---|"
     elif [ "$1" = datongzi ]; then
-        echo "| player | v | rules | points above the others | first of 100 | out first of 100 | ms p50 / p99 | deals |"
-        echo "|---|---|---|---|---|---|---|---|"
+        echo "| player | v | rules | points above the others | first of 100 | out first of 100 | deals |"
+        echo "|---|---|---|---|---|---|---|"
     else
-        echo "| player | v | rules | evenings of 100 | points per hand | in sigma | wins of 100 | dealt in of 100 | ms p50 / p99 | deals |"
-        echo "|---|---|---|---|---|---|---|---|---|---|"
+        echo "| player | v | rules | evenings of 100 | points per hand | in sigma | wins of 100 | dealt in of 100 | deals |"
+        echo "|---|---|---|---|---|---|---|---|---|"
     fi
 }
 
