@@ -141,7 +141,7 @@ static const double KONG_RATE = 0.004, KONG_RISES = 0.0035;
 /* Where play continues, a ready seat wins in any case with this probability within a step, and on a
  * self-draw everyone pays twice: withholding the tile saves almost nothing while there are tiles to
  * draw. A discard gives away only what the seat would not have won otherwise. In Xuezhan the whole
- * price loses 0.1 points a hand against no price at all (docs/strength.md). */
+ * price loses 0.2 points a hand against no price at all (docs/strength.md). */
 static const double READY_WINS = 0.28, KEPT_COSTS = 0.93;
 
 /* The income of a kong that would be lost if the tile is won on: that of the kong being robbed, or
