@@ -98,10 +98,9 @@ row() {
                 printf " %+.1f %s | %.0f | %.0f |", value("net_per_deal"), width(value("net_ci95"), 1),
                     100 * value("first_rate"), 100 * value("out_first_rate")
             else {
-                printf " %.0f | %+.2f %s | %+.3f %s |", evenings(value("score_per_hand"), value("score_sd")),
-                    value("score_per_hand"), width(value("ci95"), 2), value("score_per_hand") / sigma,
-                    width(value("ci95") == "null" ? "null" : value("ci95") / sigma, 3)
-                printf " %.1f | %.1f |", 100 * value("win_rate"), 100 * value("deal_in_rate")
+                printf " %.0f | %+.3f %s | %.1f | %.1f |", evenings(value("score_per_hand"), value("score_sd")),
+                    value("score_per_hand") / sigma, width(value("ci95") == "null" ? "null" : value("ci95") / sigma, 3),
+                    100 * value("win_rate"), 100 * value("deal_in_rate")
             }
             printf " %d |\n", deals
         }'
@@ -180,8 +179,8 @@ head_of() {
         echo "| player | v | rules | points above the others | first of 100 | out first of 100 | deals |"
         echo "|---|---|---|---|---|---|---|"
     else
-        echo "| player | v | rules | evenings of 100 | points per hand | in sigma | wins of 100 | dealt in of 100 | deals |"
-        echo "|---|---|---|---|---|---|---|---|---|"
+        echo "| player | v | rules | evenings of 100 | in sigma | wins of 100 | dealt in of 100 | deals |"
+        echo "|---|---|---|---|---|---|---|---|"
     fi
 }
 

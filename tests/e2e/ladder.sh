@@ -18,8 +18,8 @@ check "each line has the columns of its head" sh -c "
         grep '^|' '$work/kept/'\$game.md | tr -dc '|\\n' | uniq | wc -l | grep -qx 1 || exit 1
     done"
 check "the figures are those of the arena" sh -c "
-    '$PAIJU_LAB' arena hongzhong --players casual,novice,novice,novice --deals 2 --seed 5 --duplicate --jobs 1 |
-        awk '/points per hand\$/ { printf \"%+.2f\\n\", \$1 }' >'$work/points'
+    '$PAIJU_LAB' arena hongzhong --players casual,novice,novice,novice --deals 2 --seed 5 --duplicate --sigma eff |
+        awk '/[0-9]  *points per hand, in sigma\$/ { printf \"%+.3f\\n\", \$1 }' >'$work/points'
     grep '^| casual | novice | ' '$work/kept/hongzhong.md' | grep -qF \"\$(cat '$work/points')\""
 check "the table shows seed and deals" sh -c "grep -qx 'Seed 5.' '$work/kept/hongzhong.md' && grep -q ' | 2 |\$' '$work/kept/hongzhong.md'"
 check "the ladder says what is left to do" grep -q '^ladder: hongzhong: novice v random: 0 of 2 deals; matches left: 4$' "$work/told"
