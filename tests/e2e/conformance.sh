@@ -67,6 +67,7 @@ claims|answers each request once|came: {"type":"none","id":1}
 twice|answers each request once|one answer to a request
 id|repeats the id|an answer with "id":3
 noid|repeats the id|came: {"type":"none"}
+noid|repeats the id|faults: 4
 lie|answers with one of legal|{"type":"hora","id":3}
 late|answers in time|an answer within 100 ms
 hang|answers in time|an answer within 100 ms

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "arena_impl.h"
+#include "game.h"
 #include "mj_view.h"
 #include "table_script.h"
 #include "tap.h"

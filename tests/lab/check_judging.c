@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "conformance_impl.h"
+#include "game.h"
 #include "tap.h"
 
 static RecordLine line;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "query.h"
 #include "tap.h"
 
@@ -337,6 +338,17 @@ TEST(query_settle_refuses_impossible_hands)
     };
     for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
         refuses("xuezhan.settle", fault[i][0], "1", fault[i][1]);
+}
+
+TEST(datongzi_query_refuses_plays_and_hands_that_cannot_be)
+{
+    refuses("datongzi.beats", "{\"id\":1,\"prev\":\"S5 H6\",\"next\":\"H7\"}", "1",
+            "prev: these cards are not a legal play");
+    refuses("datongzi.plays", "{\"id\":1,\"prev\":\"S5 H6\",\"hand\":\"H7\"}", "1",
+            "prev: these cards are not a legal play");
+    refuses("datongzi.score",
+            "{\"id\":1,\"hands\":[\"S5\",\"\",\"H7\"],\"starter\":0,\"moves\":[]}", "1",
+            "hands[1]: a hand has 1 to 255 cards");
 }
 
 TEST(query_kinds_are_found_by_name)

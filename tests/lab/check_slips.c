@@ -6,6 +6,7 @@
 #include "advice.h"
 #include "ai_player_make.h"
 #include "beginner.h"
+#include "game.h"
 #include "mj_view.h"
 #include "opponents.h"
 #include "hand_alloc.h"
