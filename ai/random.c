@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The weakest engine, for every game: any legal action. */
 #include "engines.h"
+#include "game.h"
 
 /* Every legal action, in a random order in which all orders are equally likely. */
 static bool think_random(Evaluation *m, void *own)

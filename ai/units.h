@@ -5,7 +5,7 @@
 #ifndef PAIJU_UNITS_H
 #define PAIJU_UNITS_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* Points in a unit: base_score; 1 in games without that option. */
 int32_t units_scale(const Game *g);

@@ -7,7 +7,7 @@
 #ifndef PAIJU_VERDICT_H
 #define PAIJU_VERDICT_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* The parts of a value. They add up to the points of a verdict. */
 typedef enum VerdictPart {

@@ -9,6 +9,7 @@
 #include "analyze.h"
 #include "dtz.h"
 #include "dtz_advice.h"
+#include "game.h"
 #include "i18n.h"
 #include "output.h"
 #include "rules_load.h"

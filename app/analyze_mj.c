@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "analyze.h"
+#include "game.h"
 #include "game_words.h"
 #include "hand_report.h"
 #include "i18n.h"

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "drill.h"
+#include "game.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "output.h"

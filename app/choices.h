@@ -5,7 +5,7 @@
 #define PAIJU_CHOICES_H
 
 #include "cli.h"
-#include "game.h"
+#include "game_types.h"
 
 /* Receives a word and its meaning, "" if there is none to show. Both are borrowed until it
  * returns. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "daily.h"
+#include "game.h"
 #include "i18n.h"
 #include "output.h"
 #include "rules_load.h"

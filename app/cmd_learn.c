@@ -3,6 +3,7 @@
  * one. */
 #include "commands.h"
 
+#include "game.h"
 #include "i18n.h"
 #include "lesson.h"
 #include "output.h"

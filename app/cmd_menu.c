@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "drill.h"
+#include "game.h"
 #include "i18n.h"
 #include "lesson.h"
 #include "match.h"

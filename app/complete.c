@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 
 enum { WORD_BYTES = 256, NONE = N_CLI_OPTIONS };

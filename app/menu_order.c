@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "nearest.h"
 #include "opponents.h"

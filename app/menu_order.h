@@ -5,7 +5,7 @@
 #define PAIJU_MENU_ORDER_H
 
 #include "cli.h"
-#include "game.h"
+#include "game_types.h"
 #include "plain_io.h"
 
 enum { MENU_ORDER_BYTES = 512, MENU_NAMES_MAX = 8 };

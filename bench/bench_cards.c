@@ -7,6 +7,7 @@
 
 #include "dtz_enum.h"
 #include "dtz_open.h"
+#include "game.h"
 
 enum { N_HANDS = 4000, N_HANDS_BRIEF = 10, LEADS_MAX = 4096, ANSWERS_MAX = 16384,
        N_PLAYOUTS = 100 };

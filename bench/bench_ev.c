@@ -9,6 +9,7 @@
 
 #include "ai_player.h"
 #include "ev_impl.h"
+#include "game.h"
 
 enum { DEEPEST = 12, SIMULATIONS = 2000, SIMULATIONS_BRIEF = 10, WALL = 50 };
 

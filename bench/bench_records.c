@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "game.h"
 #include "opponents.h"
 #include "review.h"
 #include "verify.h"

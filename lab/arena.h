@@ -4,7 +4,7 @@
 #ifndef PAIJU_ARENA_H
 #define PAIJU_ARENA_H
 
-#include "game.h"
+#include "game_types.h"
 #include "player.h"
 #include "record.h"
 

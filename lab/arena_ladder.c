@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arena_family.h"
+#include "game.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "output.h"

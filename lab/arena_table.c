@@ -14,6 +14,7 @@
 #include "ai_player.h"
 #include "clock.h"
 #include "commit.h"
+#include "game.h"
 #include "opponents.h"
 #include "record.h"
 #include "x_alloc.h"

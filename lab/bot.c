@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ai_player.h"
+#include "game.h"
 #include "hand.h"
 #include "i18n.h"
 #include "json.h"

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "game.h"
+#include "game_types.h"
 #include "opponents.h"
 
 /* Plays `game` as `opponent` until the host sends quit or `in` ends. An invalid message from the

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "conformance.h"
+#include "game.h"
 #include "i18n.h"
 #include "play.h"
 #include "rules_load.h"

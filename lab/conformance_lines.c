@@ -14,6 +14,7 @@
 #include "commit.h"
 #include "conformance_impl.h"
 #include "file.h"
+#include "game.h"
 #include "i18n.h"
 #include "rerun.h"
 #include "rules_load.h"

@@ -14,6 +14,7 @@
 #include "conformance_impl.h"
 #include "engine.h"
 #include "engine_options.h"
+#include "game.h"
 #include "hand.h"
 #include "opponents.h"
 #include "player.h"

@@ -4,7 +4,7 @@
 #define PAIJU_LAB_H
 
 #include "cli.h"
-#include "game.h"
+#include "game_types.h"
 #include "query.h"
 
 /* paiju-lab arena GAME: games between computer players (docs/arena.md). */

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game.h"
 #include "query_family.h"
 
 /* Kind number *i of a row. False: the row has fewer, and *i is reduced by their number. */

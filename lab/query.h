@@ -4,7 +4,7 @@
 #define PAIJU_QUERY_H
 
 #include "err.h"
-#include "game.h"
+#include "game_types.h"
 #include "json.h"
 
 /* Answers a checked object by adding the output keys to `out` (which already contains the id). On

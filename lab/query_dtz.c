@@ -8,6 +8,7 @@
 
 #include "dtz.h"
 #include "dtz_enum.h"
+#include "game.h"
 #include "i18n.h"
 #include "query_family.h"
 #include "x_alloc.h"

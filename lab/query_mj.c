@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "analyze.h"
+#include "game.h"
 #include "i18n.h"
 #include "query_family.h"
 #include "rules_load.h"

@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "game.h"
 #include "opponents.h"
 #include "preference.h"
 #include "tools.h"

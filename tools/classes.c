@@ -28,6 +28,7 @@
 
 #include "ai_player.h"
 #include "ai_player_make.h"
+#include "game.h"
 #include "mj_impl.h"
 #include "rerun.h"
 #include "review.h"

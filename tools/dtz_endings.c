@@ -17,6 +17,7 @@
 #include "ai_player.h"
 #include "dtz_ending.h"
 #include "dtz_impl.h"
+#include "game.h"
 #include "opponents.h"
 #include "tools.h"
 #include "hand_alloc.h"

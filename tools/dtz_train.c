@@ -17,6 +17,7 @@
 
 #include "dtz.h"
 #include "dtz_fit.h"
+#include "game.h"
 #include "tools.h"
 
 enum { EVERY = 3, RANDOM_EVERY = 10, CHOICES_MAX = 160 };

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 
 #include "advice.h"
+#include "game.h"
 #include "mj_impl.h"
 #include "preference.h"
 #include "selfplay.h"

@@ -15,6 +15,7 @@
 
 #include "ai_player.h"
 #include "ev_exchange.h"
+#include "game.h"
 #include "hand.h"
 #include "preference.h"
 #include "tools.h"

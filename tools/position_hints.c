@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "adviser.h"
+#include "game.h"
 #include "i18n.h"
 #include "position_string.h"
 #include "selfplay.h"

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "advice.h"
+#include "game.h"
 #include "preference.h"
 #include "hand_alloc.h"
 

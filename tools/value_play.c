@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "ai_player.h"
+#include "game.h"
 #include "hand.h"
 #include "preference.h"
 #include "tools.h"

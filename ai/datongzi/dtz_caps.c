@@ -8,7 +8,7 @@
 
 #include "dtz.h"
 #include "dtz_help.h"
-#include "game.h"
+#include "game_types.h"
 
 void dtz_caps_new(DtzCaps *c, const DtzRules *rules)
 {

@@ -5,7 +5,7 @@
 #define PAIJU_DTZ_ODDS_H
 
 #include "dtz_help.h"
-#include "game.h"
+#include "game_types.h"
 
 enum { SAME_RANK_MAX = N_CARD_SUITS * PACKS_MAX };
 

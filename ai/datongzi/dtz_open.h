@@ -7,7 +7,7 @@
 #ifndef PAIJU_DTZ_OPEN_H
 #define PAIJU_DTZ_OPEN_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* What the flow needs to know of a game, prepared once. */
 typedef struct DtzOpenRules {

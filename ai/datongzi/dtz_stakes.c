@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "dtz.h"
+#include "game.h"
 
 static const double POINTS_SHARE = 0.29, FACTOR = 1.062;
 

@@ -5,7 +5,7 @@
 #ifndef PAIJU_DTZ_STAKES_H
 #define PAIJU_DTZ_STAKES_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* The approximate standard deviation over deals of one seat's score less the mean of the others:
  * computed from the payments of cards, places and bonuses as if they were independent. In

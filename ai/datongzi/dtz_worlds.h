@@ -10,7 +10,7 @@
 #define PAIJU_DTZ_WORLDS_H
 
 #include "dtz_help.h"
-#include "game.h"
+#include "game_types.h"
 
 /* What is hidden, and where it may be. */
 typedef struct DtzWorlds {

@@ -9,6 +9,7 @@
 #include "ev_exchange.h"
 #include "ev_impl.h"
 #include "ev_net.h"
+#include "game.h"
 #include "mj.h"
 #include "rollout.h"
 

@@ -8,6 +8,7 @@
 #include "mj.h"
 
 #include "ev_danger_weights.def"
+#include "game.h"
 
 static int danger_at_most(int x, int most) { return x < most ? x : most; }
 

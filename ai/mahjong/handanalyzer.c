@@ -25,6 +25,7 @@
 
 #include "advice.h"
 #include "engines.h"
+#include "game.h"
 
 /* ---- the document's shanten ----------------------------------------------------------------- */
 

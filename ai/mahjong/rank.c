@@ -14,6 +14,7 @@
 #include "advice.h"
 #include "advice_impl.h"
 #include "engines.h"
+#include "game.h"
 #include "mj.h"
 
 #include <assert.h>

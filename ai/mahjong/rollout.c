@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "advice.h"
+#include "game.h"
 #include "mj.h"
 
 /* Hands are played out once this few tiles are left. */

@@ -4,7 +4,7 @@
 #ifndef PAIJU_SIM_GAME_H
 #define PAIJU_SIM_GAME_H
 
-#include "game.h"
+#include "game_types.h"
 #include "mj_key.h"
 
 /* A player: the hand, and the same in a form for quick questions. */

@@ -17,6 +17,7 @@
 #include "advice.h"
 #include "engines.h"
 #include "exact.h"
+#include "game.h"
 #include "mj.h"
 #include "sim_game.h"
 

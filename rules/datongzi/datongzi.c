@@ -6,6 +6,7 @@
 
 #define CONFIG DtzConfig
 #define OPTIONS "datongzi.def"
+#include "game.h"
 #include "option_rows.def"
 
 const OptionTable dtz_options = { option_rows, N_OPTION_ROWS };

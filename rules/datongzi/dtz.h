@@ -3,7 +3,7 @@
 #ifndef PAIJU_DTZ_H
 #define PAIJU_DTZ_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* Settings; for words, the index into the row's list. datongzi 7. */
 typedef struct DtzConfig {

@@ -4,7 +4,7 @@
 #ifndef PAIJU_EVENT_HASH_H
 #define PAIJU_EVENT_HASH_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* The event, masked or not. The number of the hand and the totals before it are ignored: the same
  * deal at another point of a match is the same hand. */

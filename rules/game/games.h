@@ -8,8 +8,8 @@
 #include "mj_values.h"
 
 /* ROW(family, NAME, Type, member, ...) for each family: its number is FAMILY_NAME, its members of
- * the unions in game.h are TypeView and TypeRules, its rows are family_ai, family_words and so
- * on. */
+ * the unions in game_types.h are TypeView and TypeRules, its rows are family_ai, family_words and
+ * so on. */
 #define FAMILIES(ROW, ...) \
     ROW(mahjong,  MAHJONG,  Mj,  mj,  __VA_ARGS__) \
     ROW(datongzi, DATONGZI, Dtz, dtz, __VA_ARGS__)

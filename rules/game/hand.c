@@ -3,6 +3,8 @@
  * seat's log is masked from there when somebody reads it. */
 #include "hand.h"
 
+#include "game.h"
+
 #include <assert.h>
 #include <string.h>
 

@@ -20,7 +20,7 @@
 #ifndef PAIJU_HAND_H
 #define PAIJU_HAND_H
 
-#include "game.h"
+#include "game_types.h"
 
 enum { HAND_EVENTS_MAX = 6 * DEAL_MAX };
 

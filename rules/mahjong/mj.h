@@ -4,7 +4,7 @@
 #ifndef PAIJU_MJ_H
 #define PAIJU_MJ_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* How wins are valued under the usual options; NULL: all wins have the same value. */
 const FanTable *mj_fans_of(const GameOps *game);

@@ -10,6 +10,7 @@ enum { RED = 31, EXTRA_WILDS = 8 - N_COPIES };
 
 #define CONFIG HzConfig
 #define OPTIONS "hongzhong.def"
+#include "game.h"
 #include "option_rows.def"
 
 const OptionTable hz_options = { option_rows, N_OPTION_ROWS };

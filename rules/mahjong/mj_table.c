@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How the actions of mahjong change the open table. Flow and fold both use these functions, so a
  * replay's view and the full state agree. */
+#include "game.h"
 #include "mj_impl.h"
 
 #include <assert.h>

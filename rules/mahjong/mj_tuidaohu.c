@@ -8,6 +8,7 @@
 
 #define CONFIG TdConfig
 #define OPTIONS "tuidaohu.def"
+#include "game.h"
 #include "option_rows.def"
 
 const OptionTable td_options = { option_rows, N_OPTION_ROWS };

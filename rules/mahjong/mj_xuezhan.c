@@ -8,6 +8,7 @@
 
 #define CONFIG XzConfig
 #define OPTIONS "xuezhan.def"
+#include "game.h"
 #include "option_rows.def"
 
 const OptionTable xz_options = { option_rows, N_OPTION_ROWS };

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "ai_family.h"
+#include "game.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "nearest.h"

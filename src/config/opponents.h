@@ -10,7 +10,7 @@
 #ifndef PAIJU_OPPONENTS_H
 #define PAIJU_OPPONENTS_H
 
-#include "game.h"
+#include "game_types.h"
 #include "ini.h"
 
 struct AiSpec;               /* ai_player.h, whose Style conflicts with that of the screens */

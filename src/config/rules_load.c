@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "ini.h"
 #include "nearest.h"

@@ -5,7 +5,7 @@
 #define PAIJU_RULES_LOAD_H
 
 #include "cli.h"
-#include "game.h"
+#include "game_types.h"
 #include "json.h"
 #include "options.h"
 

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "game.h"
+#include "game_types.h"
 #include "ini.h"
 #include "record.h"
 

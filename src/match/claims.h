@@ -9,7 +9,7 @@
 #ifndef PAIJU_CLAIMS_H
 #define PAIJU_CLAIMS_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* What a player may press. A chi names its run by the place of the tile in it, so that no second
  * question is necessary: asking it would reveal that somebody had pressed chi and was able to. */

@@ -20,6 +20,7 @@
 
 #include "clock.h"
 #include "engine_options.h"
+#include "game.h"
 #include "i18n.h"
 #include "json.h"
 #include "player.h"

@@ -6,7 +6,7 @@
 #ifndef PAIJU_ENGINE_H
 #define PAIJU_ENGINE_H
 
-#include "game.h"
+#include "game_types.h"
 #include "json.h"
 #include "record.h"
 

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "clock.h"
+#include "game.h"
 #include "i18n.h"
 #include "json.h"
 #include "link.h"

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "play.h"
 #include "text.h"

@@ -14,6 +14,7 @@
 
 #include "allowed.h"
 #include "commit.h"
+#include "game.h"
 #include "i18n.h"
 #include "match_impl.h"
 #include "names.h"

@@ -18,7 +18,7 @@
 #ifndef PAIJU_MATCH_H
 #define PAIJU_MATCH_H
 
-#include "game.h"
+#include "game_types.h"
 #include "record.h"
 
 typedef struct Match Match;

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "game.h"
 #include "match_impl.h"
 
 static void observe_local(const Match *m, Seat s, View *out)

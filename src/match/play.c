@@ -13,6 +13,7 @@
 
 #include "allowed.h"
 #include "commit.h"
+#include "game.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "record.h"

@@ -4,7 +4,7 @@
 #define PAIJU_PLAY_H
 
 #include "cli.h"
-#include "game.h"
+#include "game_types.h"
 #include "match.h"
 #include "player.h"
 #include "position_string.h"

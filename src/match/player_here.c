@@ -7,6 +7,7 @@
 
 #include "ai_player.h"
 #include "ai_player_make.h"
+#include "game.h"
 #include "opponents.h"
 #include "parallel.h"
 #include "x_alloc.h"

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "allowed.h"
+#include "game.h"
 #include "i18n.h"
 #include "match_impl.h"
 #include "opponents.h"

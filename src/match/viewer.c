@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "match_impl.h"
 #include "replay.h"

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "plain_run.h"
 #include "plain_show.h"

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "advice.h"
+#include "game.h"
 #include "game_words.h"
 #include "i18n.h"
 #include "mj.h"

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "mj.h"
 #include "plain_family.h"

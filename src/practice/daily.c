@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "clock.h"
+#include "game.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "paths.h"

@@ -11,6 +11,7 @@
 
 #include "drill_family.h"
 #include "drill_impl.h"
+#include "game.h"
 #include "i18n.h"
 #include "text_parts.h"
 

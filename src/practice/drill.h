@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "game.h"
+#include "game_types.h"
 #include "text_choice.h"
 
 enum {

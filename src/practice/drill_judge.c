@@ -10,6 +10,7 @@
 #include "ai_player_make.h"
 #include "drill_family.h"
 #include "drill_impl.h"
+#include "game.h"
 #include "i18n.h"
 #include "parallel.h"
 #include "position_string.h"

@@ -8,6 +8,7 @@
 #include "dtz_advice.h"
 #include "dtz_enum.h"
 #include "dtz_help.h"
+#include "game.h"
 #include "i18n.h"
 #include "review_judge.h"
 #include "text_parts.h"

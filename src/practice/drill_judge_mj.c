@@ -5,6 +5,7 @@
 
 #include "advice.h"
 #include "drill_impl.h"
+#include "game.h"
 #include "game_words.h"
 #include "i18n.h"
 #include "review_judge.h"

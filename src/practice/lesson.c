@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "ini.h"
 #include "options_try.h"

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "rules_load.h"
 #include "x_alloc.h"

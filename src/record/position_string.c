@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "file.h"
+#include "game.h"
 #include "i18n.h"
 #include "utf8.h"
 #include "x_alloc.h"

@@ -7,7 +7,7 @@
 #ifndef PAIJU_POSITION_STRING_H
 #define PAIJU_POSITION_STRING_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* Enough for any string with its NUL. Typical strings have 100 to 250 characters; many options make
  * them longer. */

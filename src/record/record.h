@@ -4,7 +4,7 @@
 #ifndef PAIJU_RECORD_H
 #define PAIJU_RECORD_H
 
-#include "game.h"
+#include "game_types.h"
 #include "json.h"
 #include "sha256.h"
 

@@ -15,6 +15,7 @@
 
 #include "commit.h"
 #include "file.h"
+#include "game.h"
 #include "gz.h"
 #include "i18n.h"
 #include "json.h"

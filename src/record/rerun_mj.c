@@ -3,6 +3,7 @@
  * is, then those of the seats that may claim its tile. */
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "mj.h"
 #include "record_family.h"

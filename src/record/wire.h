@@ -4,7 +4,7 @@
 #ifndef PAIJU_WIRE_H
 #define PAIJU_WIRE_H
 
-#include "game.h"
+#include "game_types.h"
 #include "json.h"
 
 /* May "?" replace a tile or card? Yes in what one seat sees, not in a record. */

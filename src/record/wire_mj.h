@@ -3,7 +3,7 @@
 #ifndef PAIJU_WIRE_MJ_H
 #define PAIJU_WIRE_MJ_H
 
-#include "game.h"
+#include "game_types.h"
 #include "json.h"
 
 /* The extras of a win as written in records and test vectors, roots last: ["自摸","1根"]. */

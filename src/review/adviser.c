@@ -11,6 +11,7 @@
 #include "ai_family.h"
 #include "ai_player.h"
 #include "ai_player_make.h"
+#include "game.h"
 #include "parallel.h"
 #include "player.h"
 #include "review_judge.h"

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "rerun.h"
 #include "x_alloc.h"
 #include "hand_alloc.h"

@@ -4,7 +4,7 @@
 #ifndef PAIJU_PASSED_UP_H
 #define PAIJU_PASSED_UP_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* One tile, and what a seat could have done with it. */
 typedef struct PassedUp {

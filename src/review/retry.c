@@ -10,6 +10,7 @@
 
 #include "ai_player.h"
 #include "ai_player_make.h"
+#include "game.h"
 #include "i18n.h"
 #include "parallel.h"
 #include "review_judge.h"

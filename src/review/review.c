@@ -26,6 +26,7 @@
 #include "ai_player.h"
 #include "ai_player_make.h"
 #include "clock.h"
+#include "game.h"
 #include "parallel.h"
 #include "rerun.h"
 #include "review_family.h"

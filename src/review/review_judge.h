@@ -5,7 +5,7 @@
 #ifndef PAIJU_REVIEW_JUDGE_H
 #define PAIJU_REVIEW_JUDGE_H
 
-#include "game.h"
+#include "game_types.h"
 #include "review.h"
 #include "verdict.h"
 

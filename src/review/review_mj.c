@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Mahjong in reviews. */
+#include "game.h"
 #include "mj.h"
 #include "review_family.h"
 

@@ -19,7 +19,7 @@
 #include <stdint.h>
 
 #include "err.h"
-#include "game.h"
+#include "game_types.h"
 #include "match.h"
 
 typedef struct Stats Stats;

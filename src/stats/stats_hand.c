@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "event_hash.h"
+#include "game.h"
 #include "stats_family.h"
 #include "x_alloc.h"
 

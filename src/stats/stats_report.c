@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "x_alloc.h"
 
 /* The review of a hand, or of the decisions of one kind in one part of it. */

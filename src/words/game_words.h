@@ -4,7 +4,7 @@
 #ifndef PAIJU_GAME_WORDS_H
 #define PAIJU_GAME_WORDS_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* The translation of a text for the players of a game. The text must be marked with N_() for
  * xgettext; texts with their own wording are listed in game_words.def. */

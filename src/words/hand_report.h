@@ -4,7 +4,7 @@
 #ifndef PAIJU_HAND_REPORT_H
 #define PAIJU_HAND_REPORT_H
 
-#include "game.h"
+#include "game_types.h"
 #include "xuezhan.h"
 
 /* A hand of any mahjong game, as given by text or a query line. */

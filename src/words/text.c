@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game.h"
 #include "game_words.h"
 #include "i18n.h"
 #include "text_parts.h"

@@ -8,7 +8,7 @@
 #define PAIJU_TEXT_H
 
 #include "advice.h"
-#include "game.h"
+#include "game_types.h"
 
 typedef struct TextContext {
     const Game *game;

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "game.h"
+#include "game_types.h"
 #include "verdict.h"
 
 enum { TEXT_POINTS = 32 };

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ai_players.h"
+#include "game.h"
 #include "mj_view.h"
 #include "tap.h"
 

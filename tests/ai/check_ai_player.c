@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "ai_players.h"
+#include "game.h"
 #include "mj_view.h"
 #include "parallel.h"
 #include "tap.h"

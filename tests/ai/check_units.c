@@ -10,6 +10,7 @@
 
 #include "ai_player.h"
 #include "draw_game.h"
+#include "game.h"
 #include "opponents.h"
 #include "review_judge.h"
 #include "tap.h"

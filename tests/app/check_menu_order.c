@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "game.h"
 #include "opponents.h"
 #include "tap.h"
 

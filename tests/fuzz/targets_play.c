@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "game.h"
 #include "start_game.h"
 #include "bot.h"
 #include "fuzz.h"

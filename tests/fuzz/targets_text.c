@@ -5,6 +5,7 @@
 
 #include "err.h"
 #include "fuzz.h"
+#include "game.h"
 #include "ini.h"
 #include "json.h"
 #include "opponents.h"

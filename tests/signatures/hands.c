@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "signature.h"
 #include "sign_table.h"
 #include "x_alloc.h"

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "ai_player.h"
+#include "game.h"
 #include "opponents.h"
 #include "signature.h"
 #include "sign_table.h"

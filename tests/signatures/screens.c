@@ -12,6 +12,7 @@
 #include "cli.h"
 #include "commands.h"
 #include "drill.h"
+#include "game.h"
 #include "json.h"
 #include "match.h"
 #include "plain_show.h"

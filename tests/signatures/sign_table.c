@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "signature.h"
 #include "hand_alloc.h"
 

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "opponents.h"
 
 /* -- values ------------------------------------------------------------------------------------ */

@@ -6,7 +6,7 @@
 #ifndef PAIJU_SIGNATURE_H
 #define PAIJU_SIGNATURE_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* The hash of everything mixed in so far; starts at 0. */
 typedef uint64_t Signature;

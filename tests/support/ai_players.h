@@ -6,6 +6,7 @@
 #include "tap.h"
 
 #include "ai_player.h"
+#include "game.h"
 
 static inline AiSpec neutral(const char *engine)
 {

@@ -3,7 +3,7 @@
 #ifndef PAIJU_FACTS_FILE_H
 #define PAIJU_FACTS_FILE_H
 
-#include "game.h"
+#include "game_types.h"
 
 enum { FACTS_TEXT = 160, FACTS_MAX = 100 };
 

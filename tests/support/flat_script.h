@@ -6,6 +6,7 @@
 #include "tap.h"
 #include <string.h>
 
+#include "game.h"
 #include "table_script.h"
 
 #define WAITS_3M "12456789m12399s"

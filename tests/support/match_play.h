@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "match.h"
 #include "mj_view.h"
 #include "record.h"

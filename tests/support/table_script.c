@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "mj.h"
 #include "xuezhan.h"
 

@@ -4,7 +4,7 @@
 #ifndef PAIJU_TABLE_SCRIPT_H
 #define PAIJU_TABLE_SCRIPT_H
 
-#include "game.h"
+#include "game_types.h"
 #include "mj_impl.h"
 #include "xuezhan.h"
 

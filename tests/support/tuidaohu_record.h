@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game.h"
+#include "game_types.h"
 
 enum { TUIDAOHU_RECORD_MAX = 8 * 1024 };
 

@@ -5,7 +5,7 @@
 #ifndef PAIJU_TOY_H
 #define PAIJU_TOY_H
 
-#include "game.h"
+#include "game_types.h"
 
 typedef struct ToyConfig {
 #define OPTIONS "hicard.def"

@@ -3,6 +3,7 @@
 #include "ai_family.h"
 #include "engines.h"
 #include "event_hash.h"
+#include "game.h"
 #include "msgid.h"
 #include "toy.h"
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "plain_family.h"
 #include "text_parts.h"

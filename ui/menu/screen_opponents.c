@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "opponents_edit.h"
 #include "screen_form.h"

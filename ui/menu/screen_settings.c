@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "paths.h"

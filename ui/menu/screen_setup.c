@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "start_game.h"
 #include "cli.h"
 #include "i18n.h"

@@ -3,7 +3,7 @@
 #ifndef PAIJU_SCREEN_SETUP_H
 #define PAIJU_SCREEN_SETUP_H
 
-#include "game.h"
+#include "game_types.h"
 #include "screen.h"
 
 /* `ops` is the game to play. */

@@ -11,6 +11,7 @@
 #include <time.h>
 
 #include "card_signs.h"
+#include "game.h"
 #include "practice.h"
 #include "i18n.h"
 #include "layout.h"

@@ -3,7 +3,7 @@
 #ifndef PAIJU_SCREEN_DAILY_H
 #define PAIJU_SCREEN_DAILY_H
 
-#include "game.h"
+#include "game_types.h"
 #include "screen.h"
 
 /* Opens the deal of a game and date (NULL: today): the table for a deal that is new or was

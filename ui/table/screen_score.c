@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "score.h"

@@ -4,7 +4,7 @@
 #ifndef PAIJU_TABLE_FAMILY_H
 #define PAIJU_TABLE_FAMILY_H
 
-#include "game.h"
+#include "game_types.h"
 #include "layout.h"
 #include "screen.h"
 

@@ -3,6 +3,7 @@
  * highlighted, and only the move that the lesson wants is made. */
 #include <stdio.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "screen_question.h"
 #include "screen_table.h"

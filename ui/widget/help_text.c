@@ -2,6 +2,7 @@
 /* Finds the texts of games and families. */
 #include "help_text.h"
 
+#include "game.h"
 #include "help_impl.h"
 #include "phrase.h"
 

@@ -3,7 +3,7 @@
 #ifndef PAIJU_HELP_TEXT_H
 #define PAIJU_HELP_TEXT_H
 
-#include "game.h"
+#include "game_types.h"
 
 typedef enum HelpPart { HELP_RULES, HELP_SCREEN, HELP_COMMON, N_HELP_PARTS } HelpPart;
 

@@ -3,7 +3,7 @@
 #ifndef PAIJU_PHRASE_H
 #define PAIJU_PHRASE_H
 
-#include "game.h"
+#include "game_types.h"
 
 typedef struct Phrase {
     const char *word, *phrase;  /* `phrase` is a msgid; NULL, NULL ends a list */

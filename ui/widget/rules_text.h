@@ -3,7 +3,7 @@
 #ifndef PAIJU_RULES_TEXT_H
 #define PAIJU_RULES_TEXT_H
 
-#include "game.h"
+#include "game_types.h"
 
 /* Paragraphs, headings that begin with "# ", and table rows that begin with a blank. `game` must be
  * prepared; the caller frees the text. */

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "game.h"
+#include "game_types.h"
 #include "keys.h"
 #include "settings.h"
 #include "term.h"

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "glyph.h"
 #include "help_text.h"
 #include "i18n.h"

@@ -3,7 +3,7 @@
 #ifndef PAIJU_SCREEN_READER_H
 #define PAIJU_SCREEN_READER_H
 
-#include "game.h"
+#include "game_types.h"
 #include "screen.h"
 
 /* Takes `text` over; `title` is copied. `at_end`: begins with the last page. */

@@ -7,6 +7,7 @@
 #include "dtz_advice.h"
 #include "dtz_brute.h"
 #include "dtz_impl.h"
+#include "game.h"
 #include "mj_view.h"
 #include "tap.h"
 

@@ -8,6 +8,7 @@
 
 #include "dtz_ending.h"
 #include "dtz_help.h"
+#include "game.h"
 
 enum { QUESTIONS = 60, DEALS_MAX = 20000, PLAYS_MAX = 64, PLENTY = 1000000 };
 

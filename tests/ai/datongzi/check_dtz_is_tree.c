@@ -5,6 +5,7 @@
 #include "ai_players.h"
 #include "dtz_impl.h"
 #include "dtz_is_tree.h"
+#include "game.h"
 #include "parallel.h"
 #include "tap.h"
 

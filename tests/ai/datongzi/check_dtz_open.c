@@ -11,6 +11,7 @@
 #include "dtz_enum.h"
 #include "dtz_impl.h"
 #include "dtz_policy.h"
+#include "game.h"
 
 enum { DEALS = 4000, CHUNKS = 20, JUDGED = 200, BARE_MAX = 4096 };
 

@@ -6,6 +6,7 @@
 #include "dtz_ending.h"
 #include "dtz_help.h"
 #include "dtz_impl.h"
+#include "game.h"
 #include "tap.h"
 
 #include <string.h>

@@ -9,6 +9,7 @@
 
 #include "dtz_impl.h"
 #include "dtz_solve.h"
+#include "game.h"
 
 enum { ENDINGS = 500, PLENTY = 1000000 };
 

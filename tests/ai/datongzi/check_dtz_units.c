@@ -13,6 +13,7 @@
 #include "ai_player.h"
 #include "dtz_impl.h"
 #include "dtz_stakes.h"
+#include "game.h"
 #include "opponents.h"
 #include "tap.h"
 #include "hand_alloc.h"

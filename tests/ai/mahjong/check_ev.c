@@ -8,6 +8,7 @@
 #include "ai_players.h"
 #include "ev_impl.h"
 #include "ev_exchange.h"
+#include "game.h"
 #include "mj_view.h"
 #include "parallel.h"
 #include "tap.h"

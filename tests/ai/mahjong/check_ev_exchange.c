@@ -5,6 +5,7 @@
 
 #include "ai_players.h"
 #include "ev_exchange.h"
+#include "game.h"
 #include "mj_view.h"
 #include "tap.h"
 

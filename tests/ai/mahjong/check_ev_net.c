@@ -6,6 +6,7 @@
 
 #include "ai_players.h"
 #include "ev_net.h"
+#include "game.h"
 #include "mj_view.h"
 #include "tap.h"
 

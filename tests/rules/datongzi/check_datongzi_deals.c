@@ -13,6 +13,7 @@
 #include "draw_game.h"
 #include "dtz_help.h"
 #include "dtz_impl.h"
+#include "game.h"
 #include "replay.h"
 #include "verify.h"
 

@@ -6,6 +6,7 @@
 
 #include "dtz_brute.h"
 #include "dtz_impl.h"
+#include "game.h"
 #include "rules_load.h"
 #include "tap.h"
 

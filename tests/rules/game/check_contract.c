@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The contract of GameOps (game.h), checked for every game of the list under randomly drawn
+/* The contract of GameOps (game_types.h), checked for every game of the list under randomly drawn
  * options. Random hands are played, and at each choice everything is tried that the contract says
  * of views, menus, checks, states made from views, masks and steps. A new game is tested without a
  * change here. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The promises of every game: the registry, deals from seeds, masks; and how many positions follow
  * from some. */
+#include "game.h"
 #include "mj.h"
 #include "table_script.h"
 #include "tap.h"

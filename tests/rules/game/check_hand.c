@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "mj_view.h"
 #include "rng.h"
 #include "tap.h"

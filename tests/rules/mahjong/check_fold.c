@@ -3,6 +3,7 @@
  * and refused by one that differs in a single point. */
 #include <string.h>
 
+#include "game.h"
 #include "mj_view.h"
 #include "tap.h"
 

@@ -2,6 +2,7 @@
 /* Scripted hands of Hongzhong: the deal, turns, claims, wilds and shapes (hongzhong 1 to 6). */
 #include "flat.h"
 #include "flat_script.h"
+#include "game.h"
 #include "tap.h"
 
 #define GAME "hongzhong"

@@ -2,6 +2,7 @@
 /* Scripted hands of Hongzhong: payments, birds, the end and the next dealer (hongzhong 8), each
  * option about them (hongzhong 9) and the worked scores of 8.5. */
 #include "flat_script.h"
+#include "game.h"
 #include "mj.h"
 #include "tap.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Scripted hands of Xuezhan: claims, robbing, passed wins, the seat that acts after a win (xuezhan
  * 4, 5). */
+#include "game.h"
 #include "mj.h"
 #include "table_script.h"
 #include "tap.h"

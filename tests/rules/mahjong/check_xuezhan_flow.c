@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Scripted hands of Xuezhan: the dealer, exchange, void suits, turns (xuezhan 2 and 3). Each test
  * arranges a table, plays a script and checks the result. */
+#include "game.h"
 #include "mj.h"
 #include "table_script.h"
 #include "tap.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai_player.h"
+#include "game.h"
 #include "i18n.h"
 #include "mj_view.h"
 #include "number.h"

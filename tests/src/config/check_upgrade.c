@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "keys.h"
 #include "opponents.h"
 #include "own_engines.h"

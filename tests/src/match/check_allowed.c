@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "game.h"
 #include "opponents.h"
 #include "scratch.h"
 #include "tap.h"

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "game.h"
 #include "table_script.h"
 #include "tap.h"
 

@@ -9,6 +9,7 @@
 
 #include "clock.h"
 #include "engine.h"
+#include "game.h"
 #include "mj_view.h"
 #include "scratch.h"
 #include "tap.h"

@@ -7,6 +7,7 @@
 
 #include "engine.h"
 #include "file.h"
+#include "game.h"
 #include "match_play.h"
 #include "tap.h"
 #include "wire.h"

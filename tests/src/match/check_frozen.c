@@ -20,6 +20,7 @@ enum { ALL = 100000 };
 /* A new row may have any digest: the test prints the right one, from the level itself. */
 static const FrozenHand hands[] = {
 #include "frozen_hands.def"
+#include "game.h"
 };
 enum { N_HANDS = sizeof hands / sizeof hands[0] };
 

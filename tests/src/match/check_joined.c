@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "engine.h"
+#include "game.h"
 #include "hand.h"
 #include "joined.h"
 #include "mj_view.h"

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "dtz.h"
+#include "game.h"
 #include "match.h"
 #include "mj_view.h"
 #include "opponents.h"

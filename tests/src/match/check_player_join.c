@@ -3,6 +3,7 @@
  * up the table nor change the game of the others. */
 #include <poll.h>
 
+#include "game.h"
 #include "join_client.h"
 #include "match_play.h"
 #include "play.h"

@@ -79,6 +79,7 @@ TEST_LOOP(every_name_of_a_command_is_understood, 4)
         const char *word, *also, *zh;
     } names[] = {
 #define WORD(id, word, letter, also, zh, ...) { word, also, zh },
+#include "game.h"
 #include "plain_words.def"
 #undef WORD
     };

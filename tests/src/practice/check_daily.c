@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "match_play.h"
 #include "opponents.h"
 #include "scratch.h"

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "i18n.h"
 #include "paths.h"
 #include "rng.h"

@@ -2,6 +2,7 @@
 /* The commitment to the deals: made before the first tile, opened at the end, checked by verify and
  * by sha256sum. */
 #include "commit.h"
+#include "game.h"
 #include "record_play.h"
 #include "tap.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Matches of Da Tong Zi and their records: played, cut, resumed, taken back, verified. */
+#include "game.h"
 #include "record_play.h"
 #include "tap.h"
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "draw_game.h"
+#include "game.h"
 #include "mj_view.h"
 #include "position_hands.h"
 #include "position_string.h"

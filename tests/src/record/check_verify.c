@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* verify accepts records as played and refuses changed ones, naming the line. */
+#include "game.h"
 #include "mj_impl.h"
 #include "record_play.h"
 #include "tap.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The types of docs/record.md and docs/protocol.md: every event and action, written and read
  * back. */
+#include "game.h"
 #include "match_play.h"
 #include "tap.h"
 #include "wire.h"

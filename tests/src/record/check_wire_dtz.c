@@ -7,6 +7,7 @@
 
 #include "dtz.h"
 #include "dtz_brute.h"
+#include "game.h"
 #include "tap.h"
 #include "wire.h"
 

@@ -12,6 +12,7 @@
 
 #include "arena.h"
 #include "draw_game.h"
+#include "game.h"
 #include "match_play.h"
 #include "opponents.h"
 #include "replay.h"

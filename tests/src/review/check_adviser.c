@@ -5,6 +5,7 @@
 #include "advice.h"
 #include "adviser.h"
 #include "ai_players.h"
+#include "game.h"
 #include "mj_view.h"
 #include "tap.h"
 

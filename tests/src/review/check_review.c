@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "ai_player.h"
+#include "game.h"
 #include "record_play.h"
 #include "review.h"
 #include "review_judge.h"

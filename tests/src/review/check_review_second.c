@@ -3,6 +3,7 @@
  * judgement counts. docs/review.md. */
 #include "ai_player.h"
 #include "drill_own.h"
+#include "game.h"
 #include "record_play.h"
 #include "review.h"
 #include "tap.h"

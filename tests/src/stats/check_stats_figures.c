@@ -6,6 +6,7 @@
 #include "capture.h"
 #include "clock.h"
 #include "commands.h"
+#include "game.h"
 #include "scratch.h"
 #include "stats.h"
 #include "tap.h"

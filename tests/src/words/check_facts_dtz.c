@@ -10,6 +10,7 @@
 #include "contrast.h"
 #include "dtz.h"
 #include "dtz_brute.h"
+#include "game.h"
 #include "tap.h"
 #include "text_choice.h"
 

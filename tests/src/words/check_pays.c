@@ -2,6 +2,7 @@
 /* The table of everything that pays: it states what the rules pay, under any settings. */
 #include <string.h>
 
+#include "game.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "mj_view.h"

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "advice.h"
+#include "game.h"
 #include "game_words.h"
 #include "i18n.h"
 #include "mj_view.h"

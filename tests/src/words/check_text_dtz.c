@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "dtz_brute.h"
+#include "game.h"
 #include "i18n.h"
 #include "tap.h"
 #include "text.h"

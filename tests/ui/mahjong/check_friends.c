@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "opponents.h"
 #include "player.h"
 #include "scratch.h"

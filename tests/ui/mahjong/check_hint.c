@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "opponents.h"
 #include "screen_settings.h"
 #include "start_game.h"

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "start_game.h"
 #include "records.h"
 #include "rng.h"

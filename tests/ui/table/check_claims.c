@@ -5,6 +5,7 @@
  * hands. */
 #include "friends.h"
 
+#include "game.h"
 #include "mj_view.h"
 #include "screen_table.h"
 

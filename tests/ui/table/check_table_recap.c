@@ -3,6 +3,7 @@
  * nothing: the draw of an unknown tile, or a claim that another outranked. */
 #include <string.h>
 
+#include "game.h"
 #include "mj_view.h"
 #include "table.h"
 #include "tap.h"
