@@ -9,12 +9,14 @@
 #include "i18n.h"
 #include "nearest.h"
 #include "opponents.h"
+#include "own_engines.h"
 #include "plain_read.h"
+#include "player.h"
 #include "rules_load.h"
 
 enum { KNOWN_MAX = PRESETS_MAX + 64 };
 
-/* The names of rule sets, followed by those of opponents. */
+/* The names of rule sets, followed by those of opponents and engines. */
 typedef struct OrderWords {
     char        preset[PRESETS_MAX][PRESET_NAME_MAX];
     int         n_presets, n;
@@ -23,12 +25,13 @@ typedef struct OrderWords {
 
 static void list_known(const GameOps *game, OrderWords *out)
 {
-    const Opponent *o;
+    PlayerChoice c;
     out->n_presets = out->n = rules_presets(game->key, out->preset);
     for (int i = 0; i < out->n; i++)
         out->word[i] = out->preset[i];
-    for (int i = 0; out->n < KNOWN_MAX && (o = opponent_at(game, i)) != NULL; i++)
-        out->word[out->n++] = o->name;
+    for (int i = 0; out->n < KNOWN_MAX && player_choice(game, i, &c); i++)
+        if (c.what == CHOICE_OPPONENT || c.what == CHOICE_ENGINE)
+            out->word[out->n++] = c.word;
 }
 
 static Err order_take_name(MenuOrder *o, char *word, Diag *diag)
@@ -72,7 +75,7 @@ static Err order_take_word(MenuOrder *o, const GameOps *game, const OrderWords *
             return ERR_NONE;
         }
     }
-    if (opponent_find(game, plain) == NULL)
+    if (opponent_find(game, plain) == NULL && own_engine_text(plain) == NULL)
         return no_such_word(game, word, known, diag);
     strcpy(word, plain);
     return order_take_name(o, word, diag);

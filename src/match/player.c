@@ -22,15 +22,35 @@ static const char player_join_word[] = "join";
 static const char ai_prefix[] = "ai:";
 static const char player_exec_prefix[] = "exec:";
 
+bool player_choice(const GameOps *game, int i, PlayerChoice *out)
+{
+    const Opponent *o;
+    int n_opponents = 0, n_engines = 0;
+    *out = (PlayerChoice){ player_human_word, player_human_word, CHOICE_HUMAN, NULL };
+    if (i == 0)
+        return true;
+    for (; (o = opponent_at(game, n_opponents)) != NULL; n_opponents++)
+        if (n_opponents == i - 1) {
+            *out = (PlayerChoice){ o->name, o->title, CHOICE_OPPONENT, o };
+            return true;
+        }
+    while (own_engine_at(n_engines) != NULL)
+        n_engines++;
+    int engine = i - 1 - n_opponents;
+    *out = engine < n_engines
+           ? (PlayerChoice){ own_engine_at(engine), own_engine_at(engine), CHOICE_ENGINE, NULL }
+           : (PlayerChoice){ player_join_word, player_join_word, CHOICE_JOIN, NULL };
+    return engine <= n_engines;
+}
+
 static Err no_such_player(const GameOps *game, const char *name, const char *text, Diag *diag)
 {
     const char *known[KNOWN_MAX];
-    const Opponent *o;
+    PlayerChoice c;
     int n = 0;
-    for (; n < KNOWN_MAX && (o = opponent_at(game, n)) != NULL; n++)
-        known[n] = o->name;
-    for (int i = 0; n < KNOWN_MAX && own_engine_at(i) != NULL; i++)
-        known[n++] = own_engine_at(i);
+    for (int i = 0; n < KNOWN_MAX && player_choice(game, i, &c); i++)
+        if (c.what == CHOICE_OPPONENT || c.what == CHOICE_ENGINE)
+            known[n++] = c.word;
     const char *near = nearest_word(name, known, n);
     if (near != NULL)
         return diag_set(diag, ERR_PLAYER, _("unknown player \"%.40s\"; did you mean %s?"), text,

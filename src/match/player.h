@@ -52,6 +52,19 @@ typedef struct PlayerSpec {
     char name[PLAYER_TEXT];     /* given with "human:NAME" or "join:NAME", else "" */
 } PlayerSpec;
 
+/* Who can sit in a game. Every list of them is made from this one: the set-up, the seats of a
+ * table, the text menu, completion, and the error of player_parse. */
+typedef struct PlayerChoice {
+    const char *word;           /* as in --players */
+    const char *title;          /* as shown */
+    enum { CHOICE_HUMAN, CHOICE_OPPONENT, CHOICE_ENGINE, CHOICE_JOIN } what;
+    const Opponent *opponent;   /* NULL: another kind */
+} PlayerChoice;
+
+/* A person at this keyboard, the opponents, the engines of config.ini, a person at another
+ * terminal; false past the end. The texts are borrowed from opponents.h and own_engines.h. */
+bool player_choice(const GameOps *game, int i, PlayerChoice *out);
+
 /* Parses "human", "human:NAME", "join:NAME", "ai:eff" or "eff", "exec:COMMAND ARGS?OPTIONS", or the
  * name of an engine in config.ini, which becomes an exec with everything set there. ERR_PLAYER
  * lists what exists. */

@@ -21,7 +21,7 @@
 #include "x_alloc.h"
 
 enum {
-    KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_LEVEL, ID_SEAT, ID_NAME, ID_SEED,
+    KINDS_MAX = 160, ID_START = 1, ID_PRESET, ID_LEVEL, ID_SEAT, ID_NAME, ID_SEED,
     FOLD_TEXT = 80,
 };
 
@@ -53,24 +53,18 @@ typedef struct Setup {
 
 static void list_players(Setup *s)
 {
-    s->kind[0] = s->title[0] = "human";
-    const Opponent *o;
-    int n = 1;
-    for (; n < KINDS_MAX - SEATS_MAX && (o = opponent_at(s->game.ops, n - 1)) != NULL; n++) {
-        s->kind[n] = o->name;
-        s->title[n] = o->title;
-    }
-    for (int i = 0; n < KINDS_MAX - SEATS_MAX && own_engine_at(i) != NULL; i++, n++)
-        s->kind[n] = s->title[n] = own_engine_at(i);
-    s->join = n;
-    s->kind[n] = s->title[n] = "join";
-    s->n_kinds = n + 1;
-    for (int k = 1; k < n; k++) {
-        o = opponent_at(s->game.ops, k - 1);
-        if (o == NULL || o->kind != OPPONENT_LEVEL)
+    PlayerChoice c;
+    s->join = -1;
+    for (int n = 0; n < KINDS_MAX - SEATS_MAX && player_choice(s->game.ops, n, &c); n++) {
+        s->kind[n] = c.word;
+        s->title[n] = c.title;
+        s->n_kinds = n + 1;
+        if (c.what == CHOICE_JOIN)
+            s->join = n;
+        if (c.what != CHOICE_OPPONENT || c.opponent->kind != OPPONENT_LEVEL)
             continue;
-        s->level_title[s->n_levels] = s->title[k];
-        s->level_kind[s->n_levels++] = k;
+        s->level_title[s->n_levels] = c.title;
+        s->level_kind[s->n_levels++] = n;
     }
     s->level_title[s->n_levels] = _("mixed");
 }

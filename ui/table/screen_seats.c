@@ -17,7 +17,7 @@ typedef struct Seats {
     Table      *t;              /* the screen below */
     const char *kind[KINDS_MAX];        /* "human", "ai:club", ... */
     const char *title[KINDS_MAX];       /* as shown on the page */
-    char        ai[KINDS_MAX][OPPONENT_NAME_MAX + 4];
+    char        word[KINDS_MAX][OPPONENT_NAME_MAX + 4];
     int         n_kinds;
     int         seat[SEATS_MAX];        /* index into `kind` */
     char        name[SEATS_MAX][EDIT_MAX];
@@ -46,13 +46,12 @@ static int add_kind(Seats *s, const char *kind, const char *title)
 
 static void seats_list_kinds(Seats *s)
 {
-    const Opponent *o;
-    add_kind(s, "human", "human");
-    for (int i = 0; i < KINDS_MAX - SEATS_MAX - 1; i++) {
-        if ((o = opponent_at(match_game(s->t->match)->ops, i)) == NULL)
-            break;
-        snprintf(s->ai[i], sizeof s->ai[i], "ai:%s", o->name);
-        add_kind(s, s->ai[i], o->title);
+    const GameOps *game = match_game(s->t->match)->ops;
+    PlayerChoice c;
+    for (int i = 0; i < KINDS_MAX - SEATS_MAX && player_choice(game, i, &c); i++) {
+        snprintf(s->word[i], sizeof s->word[i], c.what == CHOICE_OPPONENT ? "ai:%s" : "%s", c.word);
+        if (c.what == CHOICE_HUMAN || c.what == CHOICE_OPPONENT)
+            add_kind(s, s->word[i], c.title);
     }
 }
 
