@@ -4,6 +4,7 @@
 #define PAIJU_ARENA_FAMILY_H
 
 #include "arena_impl.h"
+#include "json.h"
 
 /* What a game must have for a figure to make sense. */
 typedef enum ArenaNotion {
@@ -36,10 +37,9 @@ const char *arena_width(double width, int digits, char out[WIDTH_TEXT]);
 /* Prints whether engines were confined. */
 void arena_print_confined(bool confined);
 
-/* Parts of an object that is being printed: a member with its comma (`known`: else null), the
- * member with the rules without one, and the beginning of an object with a name. */
-void arena_put_real(const char *key, double x, int digits, bool known);
-void arena_put_rules(const Game *g);
-void arena_open_named(const char *name);
+/* Adds a fraction with so many digits, or null unless it is known. */
+void arena_put_real(Json *o, const char *key, double x, int digits, bool known);
+/* Prints an object on a line, and frees it. */
+void arena_print_object(Json *o);
 
 #endif

@@ -143,44 +143,27 @@ static double rounded(double x, int digits)
     return round(x * unit) / unit + 0.0;
 }
 
-/* ---- JSON: printed by hand, because its fractions have a fixed number of digits -------------- */
+/* ---- JSON ----------------------------------------------------------------------------------- */
 
-void arena_put_real(const char *key, double x, int digits, bool known)
+void arena_put_real(Json *o, const char *key, double x, int digits, bool known)
 {
     if (known)
-        output(",\"%s\":%.*f", key, digits, x + 0.0);
+        json_put_number(o, key, "%.*f", digits, x + 0.0);
     else
-        output(",\"%s\":null", key);
+        json_put_null(o, key);
 }
 
-static void arena_print_put_number(const char *key, double x, int digits)
+static void arena_print_put_number(Json *o, const char *key, double x, int digits)
 {
-    arena_put_real(key, rounded(x, digits), digits, true);
+    arena_put_real(o, key, rounded(x, digits), digits, true);
 }
 
-void arena_put_rules(const Game *g)
-{
-    Json *rules = rules_to_json(g);
-    char *text = json_print(rules);
-    output("\"rules\":%s", text);
-    free(text);
-    json_free(rules);
-}
-
-/* An object without the closing brace. Frees `o`. */
-static void open_object(Json *o)
+void arena_print_object(Json *o)
 {
     char *text = json_print(o);
-    output("%.*s", (int)strlen(text) - 1, text);
+    output("%s\n", text);
     free(text);
     json_free(o);
-}
-
-void arena_open_named(const char *name)
-{
-    Json *o = json_new_object();
-    json_put_text(o, "name", name);
-    open_object(o);
 }
 
 static bool is_engine(const char *name)
@@ -188,64 +171,61 @@ static bool is_engine(const char *name)
     return strncmp(name, "exec:", 5) == 0;
 }
 
-static void put_player(const Game *g, const ArenaReport *r, const ArenaPlayer *p)
+static Json *player_object(const Game *g, const ArenaReport *r, const ArenaPlayer *p)
 {
     static const ArenaSigma none = { 0, NULL };
-    Json *o = json_new_object();
-    json_put_text(o, "name", p->name);
-    json_put_int(o, "hands", p->hands);
-    if (is_engine(p->entry)) {
-        json_put_text(o, "command", p->entry + strlen("exec:"));
-        json_put_flag(o, "confined", r->confined);
-    }
+    Json *o = JSON_OBJECT(JSON_TEXT("name", p->name), JSON_INT("hands", p->hands));
+    Json *times = json_new_object();
+    if (is_engine(p->entry))
+        JSON_PUT(o, JSON_TEXT("command", p->entry + strlen("exec:")),
+                 JSON_FLAG("confined", r->confined));
     if (arena_is_unsound(p))
         json_put_flag(o, "unsound", true);
-    open_object(o);
     for (const FigureRow *row = arena_print_rows; row < arena_print_rows + N_ROWS; row++) {
         double x = figure_of(row, p, &none);
         int digits = row->table_digits == 0 ? 0 : 4;
         if (row->key != NULL && arena_has(g, row->notion))
-            arena_put_real(row->key, rounded(x, digits), digits, !is_missing(row, x));
+            arena_put_real(o, row->key, rounded(x, digits), digits, !is_missing(row, x));
     }
-    output(",\"decision_ms\":{\"p50\":%.6f,\"p95\":%.6f,\"p99\":%.6f,\"max\":%.6f}",
-           p->ms_p50, p->ms_p95, p->ms_p99, p->ms_max);
-    output("}");
+    json_put_number(times, "p50", "%.6f", p->ms_p50);
+    json_put_number(times, "p95", "%.6f", p->ms_p95);
+    json_put_number(times, "p99", "%.6f", p->ms_p99);
+    json_put_number(times, "max", "%.6f", p->ms_max);
+    json_put(o, "decision_ms", times);
+    return o;
 }
 
-static void put_verdict(const ArenaSetup *setup, const ArenaReport *r)
+static Json *verdict_object(const ArenaSprt *test, const ArenaVerdict *verdict)
 {
-    const ArenaSprt *test = setup->sprt;
-    const char *says = r->verdict.says > 0 ? "better" : r->verdict.says < 0 ? "not_better" : "open";
-    output(",\"sprt\":{\"unit\":\"%s\"", test->in_points ? "points" : "elo");
-    arena_print_put_number("low", test->low, 4);
-    arena_print_put_number("high", test->high, 4);
-    arena_print_put_number("ratio", r->verdict.ratio, 4);
-    arena_print_put_number("bound", r->verdict.bound, 4);
-    output(",\"verdict\":\"%s\"}", says);
+    Json *o = JSON_OBJECT(JSON_TEXT("unit", test->in_points ? "points" : "elo"));
+    arena_print_put_number(o, "low", test->low, 4);
+    arena_print_put_number(o, "high", test->high, 4);
+    arena_print_put_number(o, "ratio", verdict->ratio, 4);
+    arena_print_put_number(o, "bound", verdict->bound, 4);
+    return JSON_PUT(o, JSON_TEXT("verdict", verdict->says > 0   ? "better"
+                                            : verdict->says < 0 ? "not_better" : "open"));
 }
 
 void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma)
 {
-    output("{\"game\":\"%s\",\"deals\":%lld,\"hands\":%lld,\"seed\":%llu,\"duplicate\":%s,",
-           setup->game->ops->key, (long long)r->deals, (long long)r->hands,
-           (unsigned long long)setup->seed, setup->duplicate ? "true" : "false");
-    arena_put_rules(setup->game);
-    arena_print_put_number("seconds", r->seconds, 3);
-    arena_print_put_number("hands_per_second", per_second(r), 1);
+    Json *o = JSON_OBJECT(JSON_TEXT("game", setup->game->ops->key), JSON_INT("deals", r->deals),
+                          JSON_INT("hands", r->hands));
+    Json *players = json_new_list();
+    json_put_number(o, "seed", "%llu", (unsigned long long)setup->seed);
+    JSON_PUT(o, JSON_FLAG("duplicate", setup->duplicate),
+             JSON_VALUE("rules", rules_to_json(setup->game)));
+    arena_print_put_number(o, "seconds", r->seconds, 3);
+    arena_print_put_number(o, "hands_per_second", per_second(r), 1);
     if (setup->sprt != NULL)
-        put_verdict(setup, r);
+        json_put(o, "sprt", verdict_object(setup->sprt, &r->verdict));
     if (sigma->points > 0) {
-        output(",\"sigma\":");
-        arena_open_named(sigma->name);
-        arena_print_put_number("points", sigma->points, 4);
-        output("}");
+        Json *unit = JSON_OBJECT(JSON_TEXT("name", sigma->name));
+        arena_print_put_number(unit, "points", sigma->points, 4);
+        json_put(o, "sigma", unit);
     }
-    output(",\"players\":[");
-    for (int p = 0; p < r->n_players; p++) {
-        output(p > 0 ? "," : "");
-        put_player(setup->game, r, &r->player[p]);
-    }
-    output("]}\n");
+    for (int p = 0; p < r->n_players; p++)
+        json_add(players, player_object(setup->game, r, &r->player[p]));
+    arena_print_object(JSON_PUT(o, JSON_VALUE("players", players)));
 }
 
 /* ---- table ---------------------------------------------------------------------------------- */

@@ -229,39 +229,40 @@ static void tournament_table(const Tournament *t, const int order[ENTRANTS_MAX])
         tournament_row(t, order, i);
 }
 
-static void put_entrant(const Tournament *t, const int order[ENTRANTS_MAX], int place)
+static Json *entrant_object(const Tournament *t, const int order[ENTRANTS_MAX], int place)
 {
     const Entrant *entrant = &t->entrant[order[place]];
-    output(place > 0 ? "," : "");
-    arena_open_named(arena_name(&entrant->spec));
-    arena_put_real("elo", plain_zero(entrant->elo, 0.01), 2, true);
-    arena_put_real("elo_ci95", entrant->elo_ci, 2, entrant->elo_ci >= 0);
-    arena_put_real("net_per_hand", plain_zero(entrant->points, 0.0001), 4, true);
-    arena_put_real("net_ci95", entrant->points_ci, 4, entrant->points_ci >= 0);
-    output("%s,\"against\":[", is_unsound(entrant) ? ",\"unsound\":true" : "");
-    for (int k = 0, n = 0; k < t->n; k++) {
+    Json *o = JSON_OBJECT(JSON_TEXT("name", arena_name(&entrant->spec)));
+    Json *against = json_new_list();
+    arena_put_real(o, "elo", plain_zero(entrant->elo, 0.01), 2, true);
+    arena_put_real(o, "elo_ci95", entrant->elo_ci, 2, entrant->elo_ci >= 0);
+    arena_put_real(o, "net_per_hand", plain_zero(entrant->points, 0.0001), 4, true);
+    arena_put_real(o, "net_ci95", entrant->points_ci, 4, entrant->points_ci >= 0);
+    if (is_unsound(entrant))
+        json_put_flag(o, "unsound", true);
+    for (int k = 0; k < t->n; k++) {
         if (k == place)
             continue;
         const TournamentLead *lead = &t->pairing[order[place]][order[k]].mean;
-        output(n++ > 0 ? "," : "");
-        arena_open_named(arena_name(&t->entrant[order[k]].spec));
-        arena_put_real("share", lead->share, 6, true);
-        arena_put_real("net_per_hand", plain_zero(lead->points, 0.0001), 4, true);
-        output("}");
+        Json *other = JSON_OBJECT(JSON_TEXT("name", arena_name(&t->entrant[order[k]].spec)));
+        arena_put_real(other, "share", lead->share, 6, true);
+        arena_put_real(other, "net_per_hand", plain_zero(lead->points, 0.0001), 4, true);
+        json_add(against, other);
     }
-    output("]}");
+    return JSON_PUT(o, JSON_VALUE("against", against));
 }
 
 static void tournament_print_json(const Tournament *t, const int order[ENTRANTS_MAX])
 {
-    output("{\"game\":\"%s\",\"deals\":%lld,\"matches\":%d,\"seed\":%llu,",
-           t->setup->game->ops->key, (long long)t->setup->deals, t->matches,
-           (unsigned long long)t->setup->seed);
-    arena_put_rules(t->setup->game);
-    output(",\"tournament\":[");
+    const ArenaSetup *setup = t->setup;
+    Json *o = JSON_OBJECT(JSON_TEXT("game", setup->game->ops->key), JSON_INT("deals", setup->deals),
+                          JSON_INT("matches", t->matches));
+    Json *list = json_new_list();
+    json_put_number(o, "seed", "%llu", (unsigned long long)setup->seed);
     for (int i = 0; i < t->n; i++)
-        put_entrant(t, order, i);
-    output("]}\n");
+        json_add(list, entrant_object(t, order, i));
+    arena_print_object(JSON_PUT(o, JSON_VALUE("rules", rules_to_json(setup->game)),
+                                JSON_VALUE("tournament", list)));
 }
 
 /* ---- the tournament ------------------------------------------------------------------------- */

@@ -128,6 +128,10 @@ void json_put_int(Json *object, const char *key, int64_t value);
 void json_put_flag(Json *object, const char *key, bool value);
 void json_put_null(Json *object, const char *key);
 void json_put_copy(Json *object, const char *key, const Json *value);
+/* A number that is printed as the format says: a fraction with a fixed number of digits, so that
+ * equal figures are equal bytes, or one of 64 bits without a sign. */
+void json_put_number(Json *object, const char *key, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 void json_add(Json *list, Json *value);
 void json_add_text(Json *list, const char *text);
 void json_add_int(Json *list, int64_t value);

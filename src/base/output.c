@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "glyph.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
@@ -50,4 +51,10 @@ void output(const char *format, ...)
     va_start(args, format);
     output_list(stdout, format, args);
     va_end(args);
+}
+
+void output_right(const char *text, int columns)
+{
+    int pad = columns - text_width(text);
+    output("%*s%s", pad > 0 ? pad : 0, "", text);
 }

@@ -14,6 +14,9 @@ void output_to(FILE *file, const char *format, ...) __attribute__((format(printf
 void output_list(FILE *file, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
+/* Prints a cell of a table of so many columns, with the text at its right. */
+void output_right(const char *text, int columns);
+
 /* The progress of a long task: a line on standard error, without a line end, that the next one
  * overwrites; an empty text clears it. For a terminal only. */
 void output_progress(const char *text);
