@@ -8,8 +8,8 @@
 #include "drill.h"
 #include "game.h"
 #include "i18n.h"
-#include "opponents.h"
 #include "output.h"
+#include "player.h"
 #include "record_list.h"
 #include "rules_load.h"
 #include "theme.h"
@@ -17,7 +17,7 @@
 void choices_commands(const ChoiceAsk *ask)
 {
     for (int i = 0; ask->table != NULL && i < ask->table->n; i++) {
-        const CliCommand *c = &ask->table->row[i];
+        const CliCommand *c = ask->table->row[i];
         if (c->name[0] != '\0' && c->help[0] != '\0')
             ask->take(ask->context, c->name, _(c->help));
     }
@@ -52,15 +52,20 @@ void choices_keys(const ChoiceAsk *ask)
 
 void choices_opponents(const ChoiceAsk *ask)
 {
-    const Opponent *o;
-    for (int i = 0; (o = opponent_at(ask->game, i)) != NULL; i++)
-        ask->take(ask->context, o->name, o->about != NULL ? o->about : "");
+    PlayerChoice c;
+    for (int i = 0; player_choice(ask->game, i, &c); i++)
+        if (c.what == CHOICE_OPPONENT)
+            ask->take(ask->context, c.word, c.opponent->about != NULL ? c.opponent->about : "");
 }
 
 void choices_players(const ChoiceAsk *ask)
 {
+    PlayerChoice c;
     ask->take(ask->context, "human", _("a person at this keyboard"));
     choices_opponents(ask);
+    for (int i = 0; player_choice(ask->game, i, &c); i++)
+        if (c.what == CHOICE_ENGINE)
+            ask->take(ask->context, c.word, "");
     ask->take(ask->context, "human:", _("a person at this keyboard, given by name"));
     ask->take(ask->context, "join:", _("a person at another terminal, given by name"));
     ask->take(ask->context, "exec:", _("an engine, given by the command that starts it"));

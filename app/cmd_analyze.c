@@ -226,7 +226,7 @@ static Err analyze_hand(const Cli *cli, Diag *diag)
     return e == ERR_NONE ? cmd_family(game.ops->family)->analyze(cli, &game, diag) : e;
 }
 
-int cmd_analyze(const Cli *cli)
+static int cmd_analyze(const Cli *cli)
 {
     Diag diag = { 0 };
     if (analyze_hand(cli, &diag) == ERR_NONE)
@@ -235,3 +235,9 @@ int cmd_analyze(const Cli *cli)
                                                                   * file */
     return cli_fail(&diag);
 }
+
+const CliCommand command_analyze = {
+    "analyze", "GAME HAND [MELD...] | POSITION", 1, -1,
+    CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_VOID, CLI_SEEN, CLI_AGAINST, CLI_LEVEL, CLI_JSON),
+    N_("examine a hand: how far from ready, what it waits for, what to discard"), cmd_analyze,
+};

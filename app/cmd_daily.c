@@ -81,7 +81,7 @@ static int cmd_daily_play(const Cli *cli, const Daily *d)
     return cmd_play_setup(&own, &setup);
 }
 
-int cmd_daily(const Cli *cli)
+static int cmd_daily(const Cli *cli)
 {
     Daily d;
     Diag diag = { 0 };
@@ -95,3 +95,8 @@ int cmd_daily(const Cli *cli)
     daily_done(&d);
     return status == EXIT_DONE ? print_state(cli) : status;
 }
+
+const CliCommand command_daily = {
+    "daily", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_DATE, CLI_PLAIN),
+    N_("play the deal of the day: one hand, the same for everyone"), cmd_daily,
+};

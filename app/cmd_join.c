@@ -132,7 +132,7 @@ static int play_lines(const Cli *cli, Match *m)
     return status;
 }
 
-int cmd_join(const Cli *cli)
+static int cmd_join(const Cli *cli)
 {
     int status;
     Diag diag = { 0 };
@@ -147,3 +147,8 @@ int cmd_join(const Cli *cli)
         return status;
     return plain ? play_lines(cli, m) : screens_run(cli, (AppOrder){ .joined = m });
 }
+
+const CliCommand command_join = {
+    "join", "[SOCKET|DIRECTORY]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
+    N_("take a seat at a table that is open on another terminal of this machine"), cmd_join,
+};

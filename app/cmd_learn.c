@@ -11,7 +11,7 @@
 #include "rules_text.h"
 #include "screens.h"
 
-int cmd_rules(const Cli *cli)
+static int cmd_rules(const Cli *cli)
 {
     Game game;
     Diag diag = { 0 };
@@ -25,7 +25,12 @@ int cmd_rules(const Cli *cli)
     return EXIT_DONE;
 }
 
-int cmd_learn(const Cli *cli)
+const CliCommand command_rules = {
+    "rules", "GAME", 1, 1, CLI_TAKES(RULE_OPTIONS),
+    N_("show the rules of a game and everything that pays"), cmd_rules,
+};
+
+static int cmd_learn(const Cli *cli)
 {
     const GameOps *game;
     Diag diag = { 0 };
@@ -44,3 +49,8 @@ int cmd_learn(const Cli *cli)
     plain_io_free(&io);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
+
+const CliCommand command_learn = {
+    "learn", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
+    N_("play a first lesson, one guided hand; without a game, list the lessons"), cmd_learn,
+};

@@ -66,14 +66,14 @@ static const GameOps *game_wanted(LineMenu *m, const char *word)
 }
 
 /* Runs the equivalent command line, with one argument or, for NULL, none. */
-static void menu_run(LineMenu *m, int (*command)(const Cli *cli), const char *argument)
+static void menu_run(LineMenu *m, const CliCommand *command, const char *argument)
 {
     Cli cli = *m->cli;
     char *args[] = { (char *)(uintptr_t)argument };
     cli.args = args;
     cli.n_args = argument != NULL;
     cli.value[CLI_PLAIN] = "";
-    command(&cli);
+    command->run(&cli);
 }
 
 /* -- the commands ------------------------------------------------------------------------------ */
@@ -93,7 +93,7 @@ static void menu_play(LineMenu *m, const char *text)
     if (menu_order(m->cli, game, text + n, &order, &diag) != ERR_NONE)
         plain_say(&m->io, diag.text);
     else
-        cmd_play(&order.cli);
+        command_play.run(&order.cli);
 }
 
 static void menu_setup(LineMenu *m, const char *text)
@@ -158,21 +158,21 @@ static void menu_unfinished(LineMenu *m, const char *text)
 /* Joins a table that is open on another terminal, by the name or the path of its socket. */
 static void menu_join(LineMenu *m, const char *text)
 {
-    menu_run(m, cmd_join, text[0] != '\0' ? text : NULL);
+    menu_run(m, &command_join, text[0] != '\0' ? text : NULL);
 }
 
 static void menu_learn(LineMenu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
-        menu_run(m, cmd_learn, game->key);
+        menu_run(m, &command_learn, game->key);
 }
 
 static void menu_daily(LineMenu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
-        menu_run(m, cmd_daily, game->key);
+        menu_run(m, &command_daily, game->key);
 }
 
 static void menu_practise(LineMenu *m, const char *text)
@@ -184,7 +184,7 @@ static void menu_practise(LineMenu *m, const char *text)
         for (int i = 0; i < number - 1 && (drill = drill_at(i)) != NULL; i++)
             continue;
     if (drill != NULL || plain_is_word(text, &today)) {
-        menu_run(m, cmd_train, drill != NULL ? drill->key : NULL);
+        menu_run(m, &command_train, drill != NULL ? drill->key : NULL);
         return;
     }
     if (text[0] != '\0')
@@ -221,7 +221,7 @@ static void menu_records(LineMenu *m, const char *text)
     int number = 0;
     plain_number(text, &number);
     if (number >= 1 && number <= records_n(list)) {
-        menu_run(m, cmd_replay, records_entry(list, number - 1)->path);
+        menu_run(m, &command_replay, records_entry(list, number - 1)->path);
     } else {
         if (text[0] != '\0')
             plain_sayf(&m->io, _("There is no record %s."), text);
@@ -233,14 +233,14 @@ static void menu_records(LineMenu *m, const char *text)
 static void menu_stats(LineMenu *m, const char *text)
 {
     (void)text;
-    menu_run(m, cmd_stats, NULL);
+    menu_run(m, &command_stats, NULL);
 }
 
 static void menu_rules(LineMenu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
-        menu_run(m, cmd_rules, game->key);
+        menu_run(m, &command_rules, game->key);
 }
 
 static void menu_settings(LineMenu *m, const char *text)
@@ -377,13 +377,13 @@ static void menu_say_news(LineMenu *m)
                                     "%d questions you got wrong are due", (unsigned)due), due);
 }
 
-int cmd_menu(const Cli *cli)
+static int cmd_menu(const Cli *cli)
 {
-    bool wrap = settings_now(cli->settings)->wrap != 0, plain = cli_given(cli, CLI_PLAIN);
+    bool wrap = settings_now(cli->settings)->wrap != 0;
     Diag diag = { 0 };
     if (!screens_are_unwanted(cli))
         return screens_run(cli, (AppOrder){ 0 });
-    if (!plain && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))) {
+    if (!screens_can_ask(cli)) {
         diag_set(&diag, ERR_FILE, _("the menu needs a terminal; use paiju --plain for a menu in "
                                     "plain text"));
         return cli_fail(&diag);
@@ -403,3 +403,10 @@ int cmd_menu(const Cli *cli)
     plain_io_free(&m.io);
     return EXIT_DONE;
 }
+
+const CliCommand command_menu = {
+    "", "", 0, 0, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
+    N_("Chinese mahjong and Da Tong Zi in the terminal. Without a command, it opens the main "
+    "menu."),
+    cmd_menu,
+};

@@ -363,7 +363,7 @@ static int play_computers(const Cli *cli, PlaySetup *setup)
     return status;
 }
 
-int cmd_play(const Cli *cli)
+static int cmd_play(const Cli *cli)
 {
     PlaySetup setup;
     Diag diag = { 0 };
@@ -377,9 +377,15 @@ int cmd_play(const Cli *cli)
     return humans ? cmd_play_setup(cli, &setup) : play_computers(cli, &setup);
 }
 
+const CliCommand command_play = {
+    "play", "[GAME]", 0, 1,
+    CLI_TAKES(SCREEN_OPTIONS, RULE_OPTIONS, CLI_PLAYERS, CLI_SEED, CLI_HANDS, CLI_POSITION,
+              CLI_PLAIN, CLI_OPEN, CLI_RECORD, ENGINE_OPTIONS, CLI_THINK, CLI_SOCKET,
+              CLI_WATCHABLE),
+    N_("play a game"), cmd_play,
+};
+
 int cmd_play_setup(const Cli *cli, PlaySetup *setup)
 {
-    /* any terminal will do, even one too limited for the screens; a pipe needs --plain */
-    bool can_ask = cli_given(cli, CLI_PLAIN) || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
-    return can_ask ? play_humans(cli, setup) : refuse_humans(setup);
+    return screens_can_ask(cli) ? play_humans(cli, setup) : refuse_humans(setup);
 }

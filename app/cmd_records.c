@@ -21,22 +21,16 @@ enum { CELL = 64, LOOKS = 1000 };
 
 /* -- the table --------------------------------------------------------------------------------- */
 
-static void cmd_records_print_right(const char *text, int width)
-{
-    int pad = width - text_width(text);
-    output("%*s%s", pad > 0 ? pad : 0, "", text);
-}
-
 enum { DATE_COLS = 16, PLACE_COLS = 7, RESULT_COLS = 12, ACCURACY_COLS = 10, CLASS_COLS = 4 };
 
 static void cmd_records_print_heading(void)
 {
     output("%s", _("date"));
-    cmd_records_print_right("", DATE_COLS - text_width(_("date")));
-    cmd_records_print_right(_("place"), PLACE_COLS);
-    cmd_records_print_right(_("result"), RESULT_COLS);
-    cmd_records_print_right(_("accuracy"), ACCURACY_COLS);
-    cmd_records_print_right("??", CLASS_COLS);
+    output_right("", DATE_COLS - text_width(_("date")));
+    output_right(_("place"), PLACE_COLS);
+    output_right(_("result"), RESULT_COLS);
+    output_right(_("accuracy"), ACCURACY_COLS);
+    output_right("??", CLASS_COLS);
     output("    %s\n", _("game, opponents, record"));
 }
 
@@ -57,10 +51,10 @@ static void print_numbers(const RecordEntry *e, const StatsRecord *review)
         snprintf(blunders, sizeof blunders, "%lld", (long long)review->blunder);
     }
     output("%-*s", DATE_COLS, e->date);
-    cmd_records_print_right(place, PLACE_COLS);
-    cmd_records_print_right(result, RESULT_COLS);
-    cmd_records_print_right(accuracy, ACCURACY_COLS);
-    cmd_records_print_right(blunders, CLASS_COLS);
+    output_right(place, PLACE_COLS);
+    output_right(result, RESULT_COLS);
+    output_right(accuracy, ACCURACY_COLS);
+    output_right(blunders, CLASS_COLS);
 }
 
 static void cmd_records_print_row(RecordList *l, int row)
@@ -253,7 +247,7 @@ static int name_unreadable(RecordList *l)
     return n;
 }
 
-int cmd_records(const Cli *cli)
+static int cmd_records(const Cli *cli)
 {
     Diag diag = { 0 };
     Wanted wanted;
@@ -277,3 +271,11 @@ int cmd_records(const Cli *cli)
         return cli_fail(&diag);
     return unreadable > 0 ? EXIT_REFUSED : EXIT_DONE;
 }
+
+const CliCommand command_records = {
+    "records", "[WORD...]", 0, -1,
+    CLI_TAKES(CLI_CONFIG, CLI_GAME, CLI_OPPONENT, CLI_SINCE, CLI_UNTIL, CLI_STAR, CLI_SORT,
+              CLI_REVERSE, CLI_JSON),
+    N_("list the games played here, with place, result and accuracy; words filter the list"),
+    cmd_records,
+};

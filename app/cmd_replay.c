@@ -380,7 +380,7 @@ static int cmd_replay_follow(const Cli *cli, AppOrder order, bool lines)
     return status;
 }
 
-int cmd_replay(const Cli *cli)
+static int cmd_replay(const Cli *cli)
 {
     bool follows = cli_given(cli, CLI_FOLLOW);
     AppOrder order = { .replay = { .path = cli->args[0], .entry = (int)cli_number(cli, CLI_AT, 0),
@@ -400,3 +400,10 @@ int cmd_replay(const Cli *cli)
         return replay_plain(cli);
     return lines ? replay_text(cli) : screens_run(cli, order);
 }
+
+const CliCommand command_replay = {
+    "replay", "FILE [PICTURE]", 1, 2,
+    CLI_TAKES(SCREEN_OPTIONS, CLI_OPEN, CLI_AT, CLI_SVG, CLI_SIZE, CLI_TEXT, CLI_PLAIN,
+              CLI_FOLLOW),
+    N_("show a record on the table, or print it as prose"), cmd_replay,
+};

@@ -123,7 +123,7 @@ static int review_file(const Cli *cli, const char *name, Report *report)
     return status;
 }
 
-int cmd_review(const Cli *cli)
+static int cmd_review(const Cli *cli)
 {
     Diag diag = { 0 };
     int status = EXIT_DONE;
@@ -149,3 +149,10 @@ int cmd_review(const Cli *cli)
     record_files_free(&files);
     return status;
 }
+
+const CliCommand command_review = {
+    "review", "FILE...", 1, -1,
+    CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_STREAM, CLI_LEVEL, CLI_TEXT, CLI_JSON, CLI_HTML,
+              CLI_LINE, CLI_CONFIRM),
+    N_("review a record: what each decision cost"), cmd_review,
+};

@@ -21,12 +21,6 @@ enum { COLUMN = 14, DAYS_SHOWN = 20 };
 
 /* -- tables ------------------------------------------------------------------------------------ */
 
-static void cmd_stats_print_right(const char *text, int width)
-{
-    int pad = width - text_width(text);
-    output("%*s%s", pad > 0 ? pad : 0, "", text);
-}
-
 /* The width of a game's column: the usual one, or that of its longest figure and a space. */
 static int column_of(const StatsGame *g)
 {
@@ -43,7 +37,7 @@ static int column_of(const StatsGame *g)
 static void print_figures(const StatsReport *r)
 {
     for (int g = 0; g < r->n_games; g++)
-        cmd_stats_print_right(_(r->game[g].ops->title), column_of(&r->game[g]));
+        output_right(_(r->game[g].ops->title), column_of(&r->game[g]));
     output("    %s\n", _("game"));
     for (int i = 0; i < stats_n_figures(); i++) {
         StatsFigure f = { 0 };
@@ -54,7 +48,7 @@ static void print_figures(const StatsReport *r)
             char figure[STATS_FIGURE_TEXT] = "-";
             if (stats_figure(&r->game[g], i, &f))
                 stats_figure_text(&f, figure);
-            cmd_stats_print_right(figure, column_of(&r->game[g]));
+            output_right(figure, column_of(&r->game[g]));
         }
         if (any)
             output("    %s\n", f.label);
@@ -73,7 +67,7 @@ static void cmd_stats_print_row(StatsKind kind, int64_t part, int64_t whole, con
     char figure[STATS_FIGURE_TEXT];
     va_list args;
     va_start(args, sentence);
-    cmd_stats_print_right(stats_figure_text(&f, figure), COLUMN);
+    output_right(stats_figure_text(&f, figure), COLUMN);
     output("    ");
     output_list(stdout, sentence, args);
     output("\n");
@@ -119,7 +113,7 @@ static void cmd_stats_print_kinds(const StatsGame *g)
     if (n > 0)
         output("  %s\n", _("Most useful practice, by loss per hand"));
     for (int i = 0; i < n; i++) {
-        cmd_stats_print_right(review_points(g->ops->family, advice[i].loss, false, lost), COLUMN);
+        output_right(review_points(g->ops->family, advice[i].loss, false, lost), COLUMN);
         output("    paiju train %s\n", advice[i].drill->key);
     }
 }
@@ -343,7 +337,7 @@ static Err cmd_stats_rebuild(Diag *diag)
     return e;
 }
 
-int cmd_stats(const Cli *cli)
+static int cmd_stats(const Cli *cli)
 {
     const GameOps *only = NULL;
     StatsReport *report;
@@ -370,3 +364,8 @@ int cmd_stats(const Cli *cli)
     stats_report_free(report);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
+
+const CliCommand command_stats = {
+    "stats", "[GAME]", 0, 1, CLI_TAKES(CLI_CONFIG, CLI_JSON, CLI_REBUILD),
+    N_("show statistics of the games played here"), cmd_stats,
+};

@@ -337,7 +337,7 @@ static Err read_plan(const Cli *cli, PracticePlan *out, Diag *diag)
     return cli->n_args > 0 ? cmd_train_take_word(cli->args[0], out, diag) : ERR_NONE;
 }
 
-int cmd_train(const Cli *cli)
+static int cmd_train(const Cli *cli)
 {
     PracticePlan plan;
     Diag diag = { 0 };
@@ -350,3 +350,9 @@ int cmd_train(const Cli *cli)
     return screens_are_unwanted(cli) ? cmd_train_practise(&plan)
                                      : screens_run(cli, (AppOrder){ .practice = &plan });
 }
+
+const CliCommand command_train = {
+    "train", "[DRILL|list|aside|FILE]", 0, 1,
+    CLI_TAKES(SCREEN_OPTIONS, CLI_SEED, CLI_POSITION, CLI_EXPORT, CLI_LEVEL, CLI_PLAIN, CLI_JSON),
+    N_("practise what is due today, or one drill; list shows the drills"), cmd_train,
+};

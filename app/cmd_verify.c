@@ -115,7 +115,7 @@ static int verify_many(const RecordFiles *files)
     return sum.agree == files->n ? EXIT_DONE : EXIT_REFUSED;
 }
 
-int cmd_verify(const Cli *cli)
+static int cmd_verify(const Cli *cli)
 {
     RecordFiles files = { 0 };
     for (int i = 0; i < cli->n_args; i++)
@@ -129,3 +129,8 @@ int cmd_verify(const Cli *cli)
     record_files_free(&files);
     return status;
 }
+
+const CliCommand command_verify = {
+    "verify", "FILE|DIRECTORY...", 1, -1, NULL,
+    N_("check records against the rules: every event, payment and score"), cmd_verify,
+};

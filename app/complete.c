@@ -204,8 +204,8 @@ static void take_argument(Typed *t, const char *word)
     bool named = t->command->name[0] != '\0';
     const GameOps *game = game_find(word);
     for (int i = 0; !named && i < t->table->n; i++) {
-        if (strcmp(t->table->row[i].name, word) == 0)
-            t->command = &t->table->row[i];
+        if (strcmp(t->table->row[i]->name, word) == 0)
+            t->command = t->table->row[i];
     }
     t->n_args += named;
     if (game != NULL)
@@ -235,7 +235,7 @@ static void read_before(Typed *t, char *const *word, int n)
 
 bool complete(const CliTable *table, char *const *word, int n, ChoiceTake *take, void *context)
 {
-    Typed t = { .table = table, .command = &table->row[0], .game = game_ops(0), .option = NONE,
+    Typed t = { .table = table, .command = table->row[0], .game = game_ops(0), .option = NONE,
                 .word = word[n - 1], .take = take, .context = context };
     read_before(&t, word, n - 1);
     bool is_option = !t.ended && t.option == NONE && t.word[0] == '-';

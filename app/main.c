@@ -16,52 +16,10 @@
 
 /* -- the table --------------------------------------------------------------------------------- */
 
-#define RULE_OPTIONS CLI_RULES, CLI_SET
-#define ENGINE_OPTIONS CLI_ENGINE_MS, CLI_ENGINE_START_MS, CLI_ENGINE_STARTS
-#define SCREEN_OPTIONS                                                                             \
-    CLI_CONFIG, CLI_TILES, CLI_COLOR, CLI_NO_MOUSE, CLI_THEME, CLI_PACE, CLI_HINTS
-
-static const CliCommand main_commands[] = {
-    { "", "", 0, 0, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
-      N_("Chinese mahjong and Da Tong Zi in the terminal. Without a command, it opens the main "
-         "menu."),
-      cmd_menu },
-    { "play", "[GAME]", 0, 1,
-      CLI_TAKES(SCREEN_OPTIONS, RULE_OPTIONS, CLI_PLAYERS, CLI_SEED, CLI_HANDS, CLI_POSITION,
-                CLI_PLAIN, CLI_OPEN, CLI_RECORD, ENGINE_OPTIONS, CLI_THINK, CLI_SOCKET,
-                CLI_WATCHABLE),
-      N_("play a game"), cmd_play },
-    { "join", "[SOCKET|DIRECTORY]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
-      N_("take a seat at a table that is open on another terminal of this machine"), cmd_join },
-    { "learn", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
-      N_("play a first lesson, one guided hand; without a game, list the lessons"), cmd_learn },
-    { "replay", "FILE [PICTURE]", 1, 2,
-      CLI_TAKES(SCREEN_OPTIONS, CLI_OPEN, CLI_AT, CLI_SVG, CLI_SIZE, CLI_TEXT, CLI_PLAIN,
-                CLI_FOLLOW),
-      N_("show a record on the table, or print it as prose"), cmd_replay },
-    { "review", "FILE...", 1, -1,
-      CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_STREAM, CLI_LEVEL, CLI_TEXT, CLI_JSON, CLI_HTML,
-                CLI_LINE, CLI_CONFIRM),
-      N_("review a record: what each decision cost"), cmd_review },
-    { "daily", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_DATE, CLI_PLAIN),
-      N_("play the deal of the day: one hand, the same for everyone"), cmd_daily },
-    { "verify", "FILE|DIRECTORY...", 1, -1, NULL,
-      N_("check records against the rules: every event, payment and score"), cmd_verify },
-    { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1,
-      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_VOID, CLI_SEEN, CLI_AGAINST, CLI_LEVEL, CLI_JSON),
-      N_("examine a hand: how far from ready, what it waits for, what to discard"), cmd_analyze },
-    { "train", "[DRILL|list|aside|FILE]", 0, 1,
-      CLI_TAKES(SCREEN_OPTIONS, CLI_SEED, CLI_POSITION, CLI_EXPORT, CLI_LEVEL, CLI_PLAIN, CLI_JSON),
-      N_("practise what is due today, or one drill; list shows the drills"), cmd_train },
-    { "rules", "GAME", 1, 1, CLI_TAKES(RULE_OPTIONS),
-      N_("show the rules of a game and everything that pays"), cmd_rules },
-    { "records", "[WORD...]", 0, -1,
-      CLI_TAKES(CLI_CONFIG, CLI_GAME, CLI_OPPONENT, CLI_SINCE, CLI_UNTIL, CLI_STAR, CLI_SORT,
-                CLI_REVERSE, CLI_JSON),
-      N_("list the games played here, with place, result and accuracy; words filter the list"),
-      cmd_records },
-    { "stats", "[GAME]", 0, 1, CLI_TAKES(CLI_CONFIG, CLI_JSON, CLI_REBUILD),
-      N_("show statistics of the games played here"), cmd_stats },
+static const CliCommand *const main_commands[] = {
+    &command_menu, &command_play, &command_join, &command_learn, &command_replay, &command_review,
+    &command_daily, &command_verify, &command_analyze, &command_train, &command_rules,
+    &command_records, &command_stats,
     PROGRAM_COMMANDS,
 };
 

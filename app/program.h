@@ -17,8 +17,9 @@ int program_complete(const Cli *cli);
 
 /* The rows that every table ends with. */
 #define PROGRAM_COMMANDS                                                                           \
-    { CLI_HELP_COMMAND, "[COMMAND]", 0, 1, NULL,                                                   \
-      N_("explain how to use the program or a command"), NULL },                                   \
-    { "complete", "-- WORD...", 0, -1, CLI_TAKES(CLI_CONFIG), "", program_complete }
+    &(const CliCommand){ CLI_HELP_COMMAND, "[COMMAND]", 0, 1, NULL,                                \
+                         N_("explain how to use the program or a command"), NULL },                \
+    &(const CliCommand){ "complete", "-- WORD...", 0, -1, CLI_TAKES(CLI_CONFIG), "",               \
+                         program_complete }
 
 #endif

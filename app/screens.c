@@ -19,6 +19,11 @@ bool screens_possible(void)
            strcmp(term, "dumb") != 0;
 }
 
+bool screens_can_ask(const Cli *cli)
+{
+    return cli_given(cli, CLI_PLAIN) || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
+}
+
 bool screens_are_unwanted(const Cli *cli)
 {
     return cli_given(cli, CLI_PLAIN) || !screens_possible();

@@ -8,6 +8,9 @@
 
 /* Can the terminal show the screens? */
 bool screens_possible(void);
+/* Can a person be asked? Any terminal will do, even one too limited for the screens; a pipe needs
+ * --plain. */
+bool screens_can_ask(const Cli *cli);
 /* Lines of text instead of screens: --plain, or the terminal cannot show them. */
 bool screens_are_unwanted(const Cli *cli);
 /* Starts the curses program at the requested screen. */

@@ -224,7 +224,7 @@ static char *arena_choose_file(const Cli *cli, ArenaSetup *setup, Diag *diag)
     return directory;
 }
 
-int cmd_arena(const Cli *cli)
+static int cmd_arena(const Cli *cli)
 {
     Diag diag = { 0 };
     if (cmd_arena_check_options(cli, &diag) != ERR_NONE)
@@ -247,3 +247,11 @@ int cmd_arena(const Cli *cli)
     free(directory);
     return status;
 }
+
+const CliCommand command_arena = {
+    "arena", "GAME", 1, 1,
+    CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_PLAYERS, CLI_SEED, CLI_DEALS, CLI_DUPLICATE,
+              CLI_SIGMA, CLI_LADDER, CLI_RUNGS, CLI_JOBS, CLI_JSON, CLI_RECORD, CLI_RESULTS,
+              CLI_SPRT, CLI_TOURNAMENT, ENGINE_OPTIONS),
+    N_("play computer players against each other, without a screen"), cmd_arena,
+};

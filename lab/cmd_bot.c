@@ -3,10 +3,11 @@
 #include "lab.h"
 
 #include "bot.h"
+#include "i18n.h"
 #include "play.h"
 #include "rules_load.h"
 
-int cmd_bot(const Cli *cli)
+static int cmd_bot(const Cli *cli)
 {
     Game game;
     Diag diag = { 0 };
@@ -22,3 +23,10 @@ int cmd_bot(const Cli *cli)
     Err e = bot_serve(game.ops, opponent, seed, stdin, stdout, &diag);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
+
+const CliCommand command_bot = {
+    "bot", "GAME", 1, 1,
+    CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_LEVEL, CLI_SEED, CLI_CHECK, CLI_DEALS,
+              ENGINE_OPTIONS),
+    N_("play as an engine on standard input and output, or test an engine"), cmd_bot,
+};

@@ -73,7 +73,7 @@ static int check_query(const Cli *cli)
     return cmd_conformance_finish(&points);
 }
 
-int cmd_conformance(const Cli *cli)
+static int cmd_conformance(const Cli *cli)
 {
     Diag diag = { 0 };
     int given = cli_given(cli, CLI_ENGINE) + cli_given(cli, CLI_QUERY) +
@@ -91,3 +91,9 @@ int cmd_conformance(const Cli *cli)
         return cli_fail(&diag);
     return cmd_conformance_finish(&points);
 }
+
+const CliCommand command_conformance = {
+    "conformance", "[GAME|KIND]", 0, 1,
+    CLI_TAKES(CLI_ENGINE, CLI_QUERY, CLI_RECORD, CLI_CONFIG, CLI_SEED, CLI_DEALS, ENGINE_OPTIONS),
+    N_("test another program or its records against the published formats"), cmd_conformance,
+};

@@ -61,7 +61,7 @@ static Err answer_all(const QueryKind *kind, JsonLines *lines, bool *refused, Di
     }
 }
 
-int cmd_query(const Cli *cli)
+static int cmd_query(const Cli *cli)
 {
     Diag diag = { 0 };
     bool refused = false;
@@ -75,3 +75,8 @@ int cmd_query(const Cli *cli)
         return cli_fail(&diag);
     return refused ? EXIT_REFUSED : EXIT_DONE;
 }
+
+const CliCommand command_query = {
+    "query", "KIND", 1, 1, NULL,
+    N_("query the rules engine in JSON lines, for scripts and tests"), cmd_query,
+};

@@ -10,37 +10,24 @@
 #include "lab.h"
 #include "program.h"
 
-#define RULE_OPTIONS CLI_RULES, CLI_SET
-#define ENGINE_OPTIONS CLI_ENGINE_MS, CLI_ENGINE_START_MS, CLI_ENGINE_STARTS
-
 static int cmd_nothing(const Cli *cli)
 {
     cli_help(cli->table, cli->command, stdout);
     return EXIT_USAGE;
 }
 
-static const CliCommand lab_commands[] = {
-    { "", "", 0, 0, NULL,
-      N_("Measures computer players, and tests engines and other programs of paiju."),
-      cmd_nothing },
-    { "arena", "GAME", 1, 1,
-      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_PLAYERS, CLI_SEED, CLI_DEALS, CLI_DUPLICATE,
-                CLI_SIGMA, CLI_LADDER, CLI_RUNGS, CLI_JOBS, CLI_JSON, CLI_RECORD, CLI_RESULTS,
-                CLI_SPRT, CLI_TOURNAMENT, ENGINE_OPTIONS),
-      N_("play computer players against each other, without a screen"), cmd_arena },
-    { "bot", "GAME", 1, 1,
-      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_LEVEL, CLI_SEED, CLI_CHECK, CLI_DEALS,
-                ENGINE_OPTIONS),
-      N_("play as an engine on standard input and output, or test an engine"), cmd_bot },
-    { "conformance", "[GAME|KIND]", 0, 1,
-      CLI_TAKES(CLI_ENGINE, CLI_QUERY, CLI_RECORD, CLI_CONFIG, CLI_SEED, CLI_DEALS, ENGINE_OPTIONS),
-      N_("test another program or its records against the published formats"), cmd_conformance },
-    { "query", "KIND", 1, 1, NULL,
-      N_("query the rules engine in JSON lines, for scripts and tests"), cmd_query },
-    { "bench", "[--list] [--brief] [--program FILE] [GROUP...]", 0, -1, NULL,
-      N_("measure speed and memory of this program"), NULL },
-    { "train", "TOOL [ARGUMENT...]", 0, -1, NULL,
-      N_("train what the players use, or measure it; without a tool, list them"), NULL },
+static const CliCommand *const lab_commands[] = {
+    &(const CliCommand){
+        "", "", 0, 0, NULL,
+        N_("Measures computer players, and tests engines and other programs of paiju."),
+        cmd_nothing },
+    &command_arena, &command_bot, &command_conformance, &command_query,
+    &(const CliCommand){
+        "bench", "[--list] [--brief] [--program FILE] [GROUP...]", 0, -1, NULL,
+        N_("measure speed and memory of this program"), NULL },
+    &(const CliCommand){
+        "train", "TOOL [ARGUMENT...]", 0, -1, NULL,
+        N_("train what the players use, or measure it; without a tool, list them"), NULL },
     PROGRAM_COMMANDS,
 };
 

@@ -220,8 +220,8 @@ static Err unknown_command(const CliTable *table, const char *word, Diag *diag)
     if (replacement_of(word) != NULL)
         return diag_set(diag, ERR_USAGE, "%s", _(replacement_of(word)));
     for (int i = 0; i < table->n && n < COMMANDS_MAX; i++) {
-        if (table->row[i].name[0] != '\0' && table->row[i].help[0] != '\0')
-            names[n++] = table->row[i].name;
+        if (table->row[i]->name[0] != '\0' && table->row[i]->help[0] != '\0')
+            names[n++] = table->row[i]->name;
     }
     snprintf(sentence, sizeof sentence, _("unknown command %.60s"), word);
     const char *near = nearest_word(word, names, n);
@@ -237,8 +237,8 @@ static Err take_command(const CliTable *table, Cli *out, Diag *diag)
 {
     const char *word = out->n_args > 0 ? out->args[0] : "";
     for (int i = 0; i < table->n; i++) {
-        if (strcmp(table->row[i].name, word) == 0 && (word[0] != '\0' || out->n_args == 0)) {
-            out->command = &table->row[i];
+        if (strcmp(table->row[i]->name, word) == 0 && (word[0] != '\0' || out->n_args == 0)) {
+            out->command = table->row[i];
             out->args += out->n_args > 0;
             out->n_args -= out->n_args > 0;
             return ERR_NONE;
@@ -408,7 +408,7 @@ static void print_commands(FILE *out, const CliTable *table)
 {
     output_to(out, "\n%s\n", _("Commands:"));
     for (int i = 0; i < table->n; i++) {
-        const CliCommand *c = &table->row[i];
+        const CliCommand *c = table->row[i];
         char left[80];
         snprintf(left, sizeof left, "%s %s", c->name, c->arguments);
         if (c->name[0] != '\0' && c->help[0] != '\0')

@@ -35,7 +35,8 @@ enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_USAGE = 2 };   /* exit status */
 
 typedef struct Cli Cli;
 
-/* A command. The row without a name is for `paiju` alone. */
+/* A command; everything about it stands in the file that runs it. The one without a name is for
+ * `paiju` alone. */
 typedef struct CliCommand {
     const char *name;
     const char *arguments;          /* "GAME HAND [MELD...]", for --help */
@@ -50,7 +51,7 @@ typedef struct CliCommand {
 
 typedef struct CliTable {
     const char       *program;      /* "paiju" */
-    const CliCommand *row;
+    const CliCommand *const *row;
     int               n;
     const struct ChoiceRow *lists;  /* words that only this program knows (choices.h), up to a row
                                      * without an argument; NULL: none */

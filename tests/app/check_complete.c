@@ -8,18 +8,19 @@
 #include "i18n.h"
 #include "tap.h"
 
-static const CliCommand rows[] = {
-    { "", "", 0, 0, CLI_TAKES(CLI_TILES), "the screen", NULL },
-    { "play", "[GAME]", 0, 1,
+static const CliCommand *const rows[] = {
+    &(const CliCommand){ "", "", 0, 0, CLI_TAKES(CLI_TILES), "the screen", NULL },
+    &(const CliCommand){ "play", "[GAME]", 0, 1,
       CLI_TAKES(CLI_PLAYERS, CLI_RULES, CLI_SET, CLI_LEVEL, CLI_RECORD, CLI_SEED, CLI_PLAIN),
       "a table", NULL },
-    { "verify", "FILE|DIRECTORY...", 1, -1, NULL, "check records", NULL },
-    { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1, NULL, "one hand", NULL },
-    { "query", "KIND", 1, 1, NULL, "the rules engine", NULL },
-    { "train", "[DRILL|list|aside|FILE]", 0, 1, NULL, "practice", NULL },
-    { "stats", "[GAME]", 0, 1, CLI_TAKES(CLI_GAME, CLI_SORT), "results", NULL },
-    { "help", "[COMMAND]", 0, 1, NULL, "help", NULL },
-    { "secret", "", 0, 0, NULL, "", NULL },
+    &(const CliCommand){ "verify", "FILE|DIRECTORY...", 1, -1, NULL, "check records", NULL },
+    &(const CliCommand){ "analyze", "GAME HAND [MELD...] | POSITION", 1, -1, NULL, "one hand",
+                         NULL },
+    &(const CliCommand){ "query", "KIND", 1, 1, NULL, "the rules engine", NULL },
+    &(const CliCommand){ "train", "[DRILL|list|aside|FILE]", 0, 1, NULL, "practice", NULL },
+    &(const CliCommand){ "stats", "[GAME]", 0, 1, CLI_TAKES(CLI_GAME, CLI_SORT), "results", NULL },
+    &(const CliCommand){ "help", "[COMMAND]", 0, 1, NULL, "help", NULL },
+    &(const CliCommand){ "secret", "", 0, 0, NULL, "", NULL },
 };
 /* Words that only the program of the table knows. */
 static void list_kinds(const ChoiceAsk *ask)
@@ -132,10 +133,10 @@ TEST(unknown_words_do_no_harm)
 TEST(a_missing_argument_gives_the_list_of_choices)
 {
     char list[500];
-    choices_of_first(&table, &rows[4], list, sizeof list);
+    choices_of_first(&table, rows[4], list, sizeof list);
     ck_assert_str_eq(list, "xuezhan.score, xuezhan.ting, hongzhong.win");
-    choices_of_first(&table, &rows[2], list, sizeof list);
+    choices_of_first(&table, rows[2], list, sizeof list);
     ck_assert_str_eq(list, "");
-    choices_of_first(&table, &rows[3], list, sizeof list);
+    choices_of_first(&table, rows[3], list, sizeof list);
     ck_assert_str_eq(list, "xuezhan, hongzhong, tuidaohu, datongzi");
 }

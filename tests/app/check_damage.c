@@ -122,9 +122,9 @@ static void use_match(void)
 static void use_readers(int events)
 {
     RecordGist gist;
-    int replayed = run(cmd_replay), verified = run(cmd_verify);
+    int replayed = run(command_replay.run), verified = run(command_verify.run);
     ck_assert(replayed == EXIT_DONE || verified == EXIT_REFUSED);
-    run(cmd_review);
+    run(command_review.run);
     use_viewer(events);
     if (record_gist(path, &gist, NULL) == ERR_NONE)
         record_header_free(&gist.header);

@@ -263,7 +263,7 @@ static void sign_reviews(const char *game)
 
 static void print_stats(void *cli)
 {
-    cmd_stats(cli);
+    command_stats.run(cli);
 }
 
 /* Matches of every game and every set of options, as played by one person. */

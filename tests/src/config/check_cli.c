@@ -14,15 +14,15 @@ static int nothing(const Cli *cli)
     return EXIT_DONE;
 }
 
-static const CliCommand rows[] = {
-    { "", "", 0, 0, CLI_TAKES(CLI_TILES, CLI_CONFIG), "the screen", nothing },
-    { "play", "[GAME]", 0, 1,
+static const CliCommand *const rows[] = {
+    &(const CliCommand){ "", "", 0, 0, CLI_TAKES(CLI_TILES, CLI_CONFIG), "the screen", nothing },
+    &(const CliCommand){ "play", "[GAME]", 0, 1,
       CLI_TAKES(CLI_SEED, CLI_SET, CLI_PLAIN, CLI_HANDS, CLI_PACE, CLI_RULES),
       "a table", nothing },
-    { "verify", "FILE", 1, 1, NULL, "check a record", nothing },
-    { "analyze", "GAME HAND [MELD...]", 2, -1, NULL, "one hand", nothing },
-    { "help", "[COMMAND]", 0, 1, NULL, "how to use it", NULL },
-    { "complete", "-- WORD...", 0, -1, NULL, "", nothing },
+    &(const CliCommand){ "verify", "FILE", 1, 1, NULL, "check a record", nothing },
+    &(const CliCommand){ "analyze", "GAME HAND [MELD...]", 2, -1, NULL, "one hand", nothing },
+    &(const CliCommand){ "help", "[COMMAND]", 0, 1, NULL, "how to use it", NULL },
+    &(const CliCommand){ "complete", "-- WORD...", 0, -1, NULL, "", nothing },
 };
 
 static void list(const CliTable *whole, const CliCommand *command, char *out, size_t size)
@@ -61,7 +61,7 @@ TEST(cli_without_a_command_opens_the_screen)
 {
     Cli cli;
     ck_assert_int_eq(parse("--tiles ascii", &cli), ERR_NONE);
-    ck_assert_ptr_eq(cli.command, &rows[0]);
+    ck_assert_ptr_eq(cli.command, rows[0]);
     ck_assert_str_eq(cli.value[CLI_TILES], "ascii");
 }
 
@@ -138,13 +138,13 @@ TEST(cli_help_is_also_a_command_and_a_letter)
 {
     Cli cli;
     ck_assert_int_eq(parse("-h", &cli), ERR_NONE);
-    ck_assert(cli.command == &rows[0] && cli_given(&cli, CLI_HELP));
+    ck_assert(cli.command == rows[0] && cli_given(&cli, CLI_HELP));
     ck_assert_int_eq(parse("play -h", &cli), ERR_NONE);
-    ck_assert(cli.command == &rows[1] && cli_given(&cli, CLI_HELP));
+    ck_assert(cli.command == rows[1] && cli_given(&cli, CLI_HELP));
     ck_assert_int_eq(parse("help", &cli), ERR_NONE);
-    ck_assert(cli.command == &rows[0] && cli_given(&cli, CLI_HELP));
+    ck_assert(cli.command == rows[0] && cli_given(&cli, CLI_HELP));
     ck_assert_int_eq(parse("help analyze", &cli), ERR_NONE);
-    ck_assert(cli.command == &rows[3] && cli_given(&cli, CLI_HELP));
+    ck_assert(cli.command == rows[3] && cli_given(&cli, CLI_HELP));
     ck_assert_int_eq(parse("help --help", &cli), ERR_NONE);
     ck_assert_str_eq(cli.command->name, "help");
     ck_assert_int_eq(parse("-V", &cli), ERR_NONE);
@@ -190,7 +190,7 @@ TEST(cli_help_lists_commands_and_their_options)
 {
     char text[8000] = "";
     FILE *out = fmemopen(text, sizeof text, "w");
-    cli_help(&table, &rows[0], out);
+    cli_help(&table, rows[0], out);
     fclose(out);
     ck_assert_ptr_nonnull(strstr(text, "  analyze GAME HAND [MELD...]"));
     ck_assert_ptr_nonnull(strstr(text, "  --tiles auto|ascii|cjk|traditional|pips|emoji"));
@@ -199,7 +199,7 @@ TEST(cli_help_lists_commands_and_their_options)
     ck_assert_ptr_null(strstr(text, "--seed"));
 
     out = fmemopen(text, sizeof text, "w");
-    cli_help(&table, &rows[1], out);
+    cli_help(&table, rows[1], out);
     fclose(out);
     ck_assert_ptr_nonnull(strstr(text, "Usage: paiju play [GAME] [options]\n"));
     ck_assert_ptr_nonnull(strstr(text, "  --seed N "));

@@ -94,7 +94,7 @@ static void fresh_user(void)
 
 static void print_stats(void *cli)
 {
-    ck_assert_int_eq(cmd_stats(cli), EXIT_DONE);
+    ck_assert_int_eq(command_stats.run(cli), EXIT_DONE);
 }
 
 static const char *stats_table(void)
@@ -194,7 +194,7 @@ TEST(new_questions_are_counted_apart_from_repeated_ones)
 
 static void print_train(void *cli)
 {
-    ck_assert_int_eq(cmd_train(cli), EXIT_DONE);
+    ck_assert_int_eq(command_train.run(cli), EXIT_DONE);
 }
 
 /* 3 of 8 new questions are 37.5 %, half up; the five repeated ones are in neither number. */
