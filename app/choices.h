@@ -40,6 +40,8 @@ void choices_print(const CliTable *table, const CliCommand *command);
  * last of `word` can become (there are n >= 1, without the program; the last may be ""). True: a
  * file name is possible as well. */
 bool complete(const CliTable *table, char *const *word, int n, ChoiceTake *take, void *context);
+/* Prints that, for the completion of shells. */
+extern const CliCommand command_complete;
 
 /* CliTable.list. */
 void choices_of_first(const CliTable *table, const CliCommand *command, char *out, size_t size);

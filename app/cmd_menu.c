@@ -29,9 +29,19 @@ typedef struct LineMenu {
     const Cli  *cli;
     PlainIo     io;
     bool        done;
-    void      (*asked)(struct LineMenu *m, const char *text);   /* the last command that listed its
-                                                                 * choices */
+    const struct MenuRow *asked;        /* the last command that listed its choices */
 } LineMenu;
+
+enum { LISTS = 1, RAW = 2, A_GAME = 4, ALONE = 8 };
+
+typedef struct MenuRow {
+    PlainName name;
+    void    (*obey)(LineMenu *m, const char *text);     /* what it does; NULL: */
+    const CliCommand *command;                          /* it runs this with its argument */
+    unsigned  how;              /* LISTS its choices if it has no argument; the argument is RAW and
+                                 * keeps its capitals, or names A_GAME; ALONE: it has none */
+    const char *help;
+} MenuRow;
 
 /* -- games ------------------------------------------------------------------------------------- */
 
@@ -155,26 +165,6 @@ static void menu_unfinished(LineMenu *m, const char *text)
     unfinished_free(u);
 }
 
-/* Joins a table that is open on another terminal, by the name or the path of its socket. */
-static void menu_join(LineMenu *m, const char *text)
-{
-    menu_run(m, &command_join, text[0] != '\0' ? text : NULL);
-}
-
-static void menu_learn(LineMenu *m, const char *text)
-{
-    const GameOps *game = game_wanted(m, text);
-    if (game != NULL)
-        menu_run(m, &command_learn, game->key);
-}
-
-static void menu_daily(LineMenu *m, const char *text)
-{
-    const GameOps *game = game_wanted(m, text);
-    if (game != NULL)
-        menu_run(m, &command_daily, game->key);
-}
-
 static void menu_practise(LineMenu *m, const char *text)
 {
     static const PlainName today = { "today", "1", "今天" };
@@ -230,19 +220,6 @@ static void menu_records(LineMenu *m, const char *text)
     records_free(list);
 }
 
-static void menu_stats(LineMenu *m, const char *text)
-{
-    (void)text;
-    menu_run(m, &command_stats, NULL);
-}
-
-static void menu_rules(LineMenu *m, const char *text)
-{
-    const GameOps *game = game_wanted(m, text);
-    if (game != NULL)
-        menu_run(m, &command_rules, game->key);
-}
-
 static void menu_settings(LineMenu *m, const char *text)
 {
     plain_change_settings(&m->io, m->cli->settings, text);
@@ -258,41 +235,35 @@ static void menu_quit(LineMenu *m, const char *text)
 
 static void menu_help(LineMenu *m, const char *text);
 
-static const struct {
-    PlainName name;
-    void    (*obey)(LineMenu *m, const char *text);
-    bool       lists, raw;      /* lists its choices if it has no argument; the argument keeps its
-                                 * capitals */
-    const char *help;
-} menu_rows[] = {
-    { { "play", "new game", "打牌 开局 新局 玩" }, menu_play, true, true,
+static const MenuRow menu_rows[] = {
+    { { "play", "new game", "打牌 开局 新局 玩" }, menu_play, NULL, LISTS | RAW,
       N_("start a new game, such as play 2, play xuezhan or play xuezhan classic master") },
-    { { "setup", "options choices", "开局选项" }, menu_setup, true, false,
+    { { "setup", "options choices", "开局选项" }, menu_setup, NULL, LISTS,
       N_("show what you can type after play: rule sets, options and opponents; such as "
          "setup xuezhan") },
-    { { "resume", "continue", "继续 接着打" }, menu_resume, false, false,
+    { { "resume", "continue", "继续 接着打" }, menu_resume, NULL, 0,
       N_("resume your last unfinished game; resume 2 resumes another one") },
-    { { "unfinished", "games", "未完" }, menu_unfinished, true, false,
+    { { "unfinished", "games", "未完" }, menu_unfinished, NULL, LISTS,
       N_("list the games you can resume") },
-    { { "daily", "day", "每日 每日一局" }, menu_daily, true, false,
+    { { "daily", "day", "每日 每日一局" }, NULL, &command_daily, LISTS | A_GAME,
       N_("play the deal of the day, once only, such as daily xuezhan") },
-    { { "practise", "practice train drill", "练习" }, menu_practise, true, false,
+    { { "practise", "practice train drill", "练习" }, menu_practise, NULL, LISTS,
       N_("practise with drills, such as practise 1 or practise waits") },
-    { { "learn", "lesson", "新手课 入门 学 教学" }, menu_learn, true, false,
+    { { "learn", "lesson", "新手课 入门 学 教学" }, NULL, &command_learn, LISTS | A_GAME,
       N_("take a first lesson, such as learn xuezhan") },
-    { { "records", "record replay", "牌谱" }, menu_records, true, false,
+    { { "records", "record replay", "牌谱" }, menu_records, NULL, LISTS,
       N_("list your games so far; records 1 steps through the newest") },
-    { { "stats", "statistics results", "战绩 统计" }, menu_stats, false, false,
+    { { "stats", "statistics results", "战绩 统计" }, NULL, &command_stats, ALONE,
       N_("show your statistics") },
-    { { "rules", "rule", "规则" }, menu_rules, true, false,
+    { { "rules", "rule", "规则" }, NULL, &command_rules, LISTS | A_GAME,
       N_("show the rules and everything that pays, such as rules xuezhan") },
-    { { "settings", "set setting", "设置" }, menu_settings, false, true,
+    { { "settings", "set setting", "设置" }, menu_settings, NULL, RAW,
       N_("list the settings or change one, such as set tutor after, as on the settings screen") },
-    { { "join", "sit", "入座" }, menu_join, false, true,
+    { { "join", "sit", "入座" }, NULL, &command_join, RAW,
       N_("take a seat at a table on another terminal of this machine, such as join Bob") },
-    { { "help", "? words", "帮助" }, menu_help, false, false,
+    { { "help", "? words", "帮助" }, menu_help, NULL, 0,
       N_("show this list") },
-    { { "quit", "q exit leave bye", "退出 离开 再见" }, menu_quit, false, false,
+    { { "quit", "q exit leave bye", "退出 离开 再见" }, menu_quit, NULL, 0,
       N_("quit the program") },
 };
 enum { N_ROWS = sizeof menu_rows / sizeof *menu_rows };
@@ -328,6 +299,17 @@ static void menu_not_understood(LineMenu *m, const char *word)
         plain_say(&m->io, _("This was not understood; help lists all commands."));
 }
 
+static void menu_obey_row(LineMenu *m, const MenuRow *row, const char *text)
+{
+    const GameOps *game;
+    if (row->obey != NULL)
+        row->obey(m, text);
+    else if (!(row->how & A_GAME))
+        menu_run(m, row->command, row->how & ALONE || text[0] == '\0' ? NULL : text);
+    else if ((game = game_wanted(m, text)) != NULL)
+        menu_run(m, row->command, game->key);
+}
+
 static void menu_obey(LineMenu *m, const char *line)
 {
     char text[LINE_BYTES], word[LINE_BYTES];
@@ -337,20 +319,20 @@ static void menu_obey(LineMenu *m, const char *line)
         menu_help(m, "");
         return;
     }
-    for (int i = 0; i < N_ROWS; i++) {
-        if (!plain_is_word(word, &menu_rows[i].name))
+    for (const MenuRow *row = menu_rows; row < menu_rows + N_ROWS; row++) {
+        if (!plain_is_word(word, &row->name))
             continue;
-        m->asked = rest[0] == '\0' && menu_rows[i].lists ? menu_rows[i].obey : NULL;
+        m->asked = rest[0] == '\0' && (row->how & LISTS) ? row : NULL;
         const char *raw = line + strcspn(line, " ");
         raw += strspn(raw, " ");
-        menu_rows[i].obey(m, menu_rows[i].raw && raw[0] != '\0' ? raw : rest);
+        menu_obey_row(m, row, (row->how & RAW) && raw[0] != '\0' ? raw : rest);
         return;
     }
     /* a number or a name alone answers the last list of choices, which otherwise prints why it is
      * not one of them, or starts a game */
     int number;
     if (m->asked != NULL)
-        m->asked(m, text);
+        menu_obey_row(m, m->asked, text);
     else if (plain_number(text, &number) || game_named(text) != NULL || drill_find(text) != NULL)
         menu_play(m, text);
     else

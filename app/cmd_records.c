@@ -118,15 +118,6 @@ static void cmd_records_put_result(Json *o, const RecordEntry *e)
         json_put_int(o, "hand", e->hand_no);
 }
 
-static void put_review(Json *o, const StatsRecord *review)
-{
-    if (review == NULL)
-        return;
-    JSON_PUT(o, JSON_INT("reviewed", review->hands), JSON_INT("accuracy", review->accuracy),
-             JSON_INT("inaccuracies", review->inaccuracy), JSON_INT("mistakes", review->mistake),
-             JSON_INT("blunders", review->blunder));
-}
-
 static Json *row_object(RecordList *l, int row)
 {
     static const char *const state[] = {
@@ -141,7 +132,11 @@ static Json *row_object(RecordList *l, int row)
     cmd_records_put_result(o, e);
     put_names(o, "players", e->players);
     put_names(o, "opponents", e->others);
-    put_review(o, record_list_review(l, row));
+    const StatsRecord *review = record_list_review(l, row);
+    if (review != NULL)
+        JSON_PUT(o, JSON_INT("reviewed", review->hands), JSON_INT("accuracy", review->accuracy),
+                 JSON_INT("inaccuracies", review->inaccuracy),
+                 JSON_INT("mistakes", review->mistake), JSON_INT("blunders", review->blunder));
     return JSON_PUT(o, JSON_FLAG("star", mark.starred), JSON_TEXT("label", mark.label),
                     JSON_TEXT("note", mark.note));
 }

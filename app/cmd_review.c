@@ -78,13 +78,6 @@ static bool fault_of(const Review *r, Diag *diag)
     return true;
 }
 
-/* Used if a person waits and sees the progress, unless a level was chosen. */
-static bool wants_second_pass(const Cli *cli)
-{
-    return cli_given(cli, CLI_CONFIRM) ||
-           (isatty(STDERR_FILENO) != 0 && !cli_given(cli, CLI_LEVEL));
-}
-
 static int cmd_review_record(const Cli *cli, const Record *record, Report *report)
 {
     const Opponent *level;
@@ -95,7 +88,8 @@ static int cmd_review_record(const Cli *cli, const Record *record, Report *repor
         return cli_fail(&diag);
     Review *r = review_new(record, seats, level, (uint64_t)cli_number(cli, CLI_STREAM, 0));
     review_keep_cases(r);
-    if (wants_second_pass(cli))
+    /* a second pass if a person waits and sees the progress, unless a level was chosen */
+    if (cli_given(cli, CLI_CONFIRM) || (isatty(STDERR_FILENO) && !cli_given(cli, CLI_LEVEL)))
         review_confirm_with(r, review_stronger_level(record->header.game.ops));
     Progress progress = progress_begin();
     while (review_step(r))
@@ -117,8 +111,7 @@ static int review_file(const Cli *cli, const char *name, Report *report)
     if (record_read(path, &record, &diag) != ERR_NONE)
         return cli_fail(&diag);
     int status = record_keep_shown(record, &diag) == ERR_NONE
-                 ? cmd_review_record(cli, record, report)
-                                                               : cli_fail(&diag);
+                 ? cmd_review_record(cli, record, report) : cli_fail(&diag);
     record_free(record);
     return status;
 }

@@ -59,15 +59,6 @@ static int print_list(const PracticePlan *plan)
 
 /* -- the same for scripts ---------------------------------------------------------------------- */
 
-static Json *drill_object(const Drill *d, const PracticeStanding *s)
-{
-    return JSON_OBJECT(JSON_TEXT("drill", d->key), JSON_INT("asked", s->asked),
-                       JSON_INT("right", s->right), JSON_INT("again", s->again),
-                       JSON_INT("level", s->level), JSON_INT("due", s->due),
-                       JSON_INT("cards", s->cards), JSON_INT("aside", s->aside),
-                       JSON_INT("mistakes", s->own), JSON_INT("cost", s->cost));
-}
-
 static Json *advice_list(const PracticeStanding standing[DRILLS_MAX])
 {
     static const char *const why[] = { [WEAK_MISTAKES] = "mistakes", [WEAK_ANSWERS] = "answers",
@@ -90,8 +81,14 @@ static int cmd_train_print_json(const PracticePlan *plan)
     Diag diag = { 0 };
     Json *drills = json_new_list();
     cmd_train_look(plan, l);
-    for (int i = 0; drill_at(i) != NULL; i++)
-        json_add(drills, drill_object(drill_at(i), &l->standing[i]));
+    for (int i = 0; drill_at(i) != NULL; i++) {
+        const PracticeStanding *s = &l->standing[i];
+        json_add(drills, JSON_OBJECT(
+            JSON_TEXT("drill", drill_at(i)->key), JSON_INT("asked", s->asked),
+            JSON_INT("right", s->right), JSON_INT("again", s->again), JSON_INT("level", s->level),
+            JSON_INT("due", s->due), JSON_INT("cards", s->cards), JSON_INT("aside", s->aside),
+            JSON_INT("mistakes", s->own), JSON_INT("cost", s->cost)));
+    }
     Json *o = JSON_OBJECT(
         JSON_TEXT("day", clock_day_text(d->day, day)), JSON_INT("due", d->due),
         JSON_INT("today", d->today), JSON_INT("tomorrow", d->tomorrow), JSON_INT("new", d->fresh),
@@ -328,22 +325,16 @@ static Err cmd_train_take_word(const char *word, PracticePlan *out, Diag *diag)
     return out->only != NULL ? ERR_NONE : no_such_drill(word, diag);
 }
 
-static Err read_plan(const Cli *cli, PracticePlan *out, Diag *diag)
-{
-    bool fixed = cli_given(cli, CLI_SEED);
-    *out = practice_plan(settings_now(cli->settings));
-    out->fixed = fixed && cli->n_args > 0;
-    out->seed = cli_seed(cli, fixed ? 0 : play_fresh_seed());
-    return cli->n_args > 0 ? cmd_train_take_word(cli->args[0], out, diag) : ERR_NONE;
-}
-
 static int cmd_train(const Cli *cli)
 {
-    PracticePlan plan;
     Diag diag = { 0 };
+    bool fixed = cli_given(cli, CLI_SEED);
     if (puzzle_is_meant(cli))
         return cmd_puzzle(cli);
-    if (read_plan(cli, &plan, &diag) != ERR_NONE)
+    PracticePlan plan = practice_plan(settings_now(cli->settings));
+    plan.fixed = fixed && cli->n_args > 0;
+    plan.seed = cli_seed(cli, fixed ? 0 : play_fresh_seed());
+    if (cli->n_args > 0 && cmd_train_take_word(cli->args[0], &plan, &diag) != ERR_NONE)
         return cli_fail(&diag);
     if (wanted_print(cli) != NULL)
         return wanted_print(cli)(&plan);

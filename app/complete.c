@@ -9,6 +9,7 @@
 
 #include "game.h"
 #include "i18n.h"
+#include "output.h"
 
 enum { WORD_BYTES = 256, NONE = N_CLI_OPTIONS };
 
@@ -254,3 +255,25 @@ bool complete(const CliTable *table, char *const *word, int n, ChoiceTake *take,
         offer_argument(&t);
     return t.files;
 }
+
+/* -- the command ------------------------------------------------------------------------------- */
+
+static void print_word(void *context, const char *word, const char *about)
+{
+    (void)context;
+    output("%s\t%s\n", word, about);
+}
+
+static int cmd_complete(const Cli *cli)
+{
+    char *nothing[] = { "" };
+    bool typed = cli->n_args > 0;
+    if (complete(cli->table, typed ? cli->args : nothing, typed ? cli->n_args : 1, print_word,
+                 NULL))
+        output(":files\n");
+    return EXIT_DONE;
+}
+
+const CliCommand command_complete = {
+    "complete", "-- WORD...", 0, -1, CLI_TAKES(CLI_CONFIG), "", cmd_complete,
+};

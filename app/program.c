@@ -23,22 +23,6 @@
 #include "settings.h"
 #include "stats.h"
 
-static void print_word(void *context, const char *word, const char *about)
-{
-    (void)context;
-    output("%s\t%s\n", word, about);
-}
-
-int program_complete(const Cli *cli)
-{
-    char *nothing[] = { "" };
-    bool typed = cli->n_args > 0;
-    if (complete(cli->table, typed ? cli->args : nothing, typed ? cli->n_args : 1, print_word,
-                 NULL))
-        output(":files\n");
-    return EXIT_DONE;
-}
-
 /* -- starting and ending ----------------------------------------------------------------------- */
 
 /* A descriptor that was closed by the caller would be given to the next file opened, such as a

@@ -3,7 +3,7 @@
 #ifndef PAIJU_PROGRAM_H
 #define PAIJU_PROGRAM_H
 
-#include "cli.h"
+#include "choices.h"
 
 /* First of all: opens missing descriptors and chooses the language, in which errors are printed. */
 void program_begin(int argc, char **argv);
@@ -12,14 +12,10 @@ void program_begin(int argc, char **argv);
  * prints help, version and errors. Returns the exit status (cli.h). */
 int program_run(const CliTable *table, int argc, char **argv);
 
-/* Prints what can follow the words of the command line, for the completion of shells. */
-int program_complete(const Cli *cli);
-
 /* The rows that every table ends with. */
 #define PROGRAM_COMMANDS                                                                           \
     &(const CliCommand){ CLI_HELP_COMMAND, "[COMMAND]", 0, 1, NULL,                                \
                          N_("explain how to use the program or a command"), NULL },                \
-    &(const CliCommand){ "complete", "-- WORD...", 0, -1, CLI_TAKES(CLI_CONFIG), "",               \
-                         program_complete }
+    &command_complete
 
 #endif

@@ -65,14 +65,6 @@ void arena_times_count(LatencyHistogram *t, uint64_t ns)
         t->max_ns = ns;
 }
 
-static void times_add(LatencyHistogram *sum, const LatencyHistogram *more)
-{
-    for (int i = 0; i < TIMES_MAX; i++)
-        sum->n[i] += more->n[i];
-    if (more->max_ns > sum->max_ns)
-        sum->max_ns = more->max_ns;
-}
-
 static double times_quantile_ms(const LatencyHistogram *t, double share)
 {
     uint64_t total = 0, below = 0;
@@ -122,23 +114,17 @@ static double seconds_since(int64_t start_ns)
     return (double)(clock_ns() - start_ns) / 1e9;
 }
 
-static struct timespec in_quarter_second(void)
-{
-    struct timespec at;
-    clock_gettime(CLOCK_REALTIME, &at);
-    at.tv_nsec += 250000000;
-    at.tv_sec += at.tv_nsec / 1000000000;
-    at.tv_nsec %= 1000000000;
-    return at;
-}
-
 /* Waits for the threads and reports progress. */
 static void wait_for_all(Arena *a, int64_t start_ns)
 {
     const ArenaSetup *setup = a->setup;
     pthread_mutex_lock(&a->lock);
     while (a->n_running > 0) {
-        struct timespec until = in_quarter_second();
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += 250000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
         pthread_cond_timedwait(&a->finished, &a->lock, &until);
         if (setup->progress == NULL)
             continue;
@@ -161,7 +147,11 @@ static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
         memset(times, 0, sizeof *times);
         for (int j = 0; j < setup->jobs; j++) {
             arena_add_tally(&player->sum, &worker[j].sum[p]);
-            times_add(times, arena_table_times(worker[j].table, p));
+            const LatencyHistogram *more = arena_table_times(worker[j].table, p);
+            for (int i = 0; i < TIMES_MAX; i++)
+                times->n[i] += more->n[i];
+            if (more->max_ns > times->max_ns)
+                times->max_ns = more->max_ns;
         }
         player->ms_max = (double)times->max_ns / 1e6;
         player->ms_p50 = fmin(times_quantile_ms(times, 0.5), player->ms_max);

@@ -91,13 +91,6 @@ static bool is_first_line(const char *line, const char *first)
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* Numbers that the first versions did not have: the usual value means their way of playing. */
-static bool is_later(const AiStyleRow *row)
-{
-    return row->group == STYLE_WEAKNESS || row->offset == (int)offsetof(AiStyle, exchange_deals) ||
-           row->offset == (int)offsetof(AiStyle, idle_chi);
-}
-
 /* A number that changes with an opponent's engine or parameters; 0 for other programs. */
 static uint64_t fingerprint(const ArenaSetup *setup, const PlayerSpec *player)
 {
@@ -109,7 +102,11 @@ static uint64_t fingerprint(const ArenaSetup *setup, const PlayerSpec *player)
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
         uint64_t bits;
         double number = style_number(&o->spec->style, row);
-        if (is_later(row) && number == row->usual)
+        /* the first versions did not have these: the usual value means their way of playing */
+        bool later = row->group == STYLE_WEAKNESS ||
+                     row->offset == (int)offsetof(AiStyle, exchange_deals) ||
+                     row->offset == (int)offsetof(AiStyle, idle_chi);
+        if (later && number == row->usual)
             continue;
         memcpy(&bits, &number, sizeof bits);
         print = rng_derive(print, row->former != NULL ? row->former : row->key, bits);

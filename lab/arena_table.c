@@ -102,14 +102,6 @@ static void arena_table_seat_players(ArenaTable *t, int rotation)
 /* Engines that think for a while are measured in processor time, which does not depend on the load
  * of the machine. Other programs, and engines that answer at once, are measured in wall time:
  * reading the processor time would take as long as their decision. */
-static ClockNs *clock_of(const ArenaTable *t, int place)
-{
-    const GameOps *game = t->setup->game->ops;
-    const Opponent *o = opponent_find(game, arena_entry(&t->setup->player[place]));
-    bool thinks = o != NULL && ai_engine_find(game, o->spec->engine)->ask != NULL;
-    return thinks ? clock_thread_ns : clock_ns;
-}
-
 ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
 {
     const Game *g = setup->game;
@@ -119,7 +111,9 @@ ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
     hand_alloc(&t->hand, g);
     for (int p = 0; p < g->n_seats; p++) {
         t->times[p] = x_alloc(sizeof *t->times[p]);
-        t->clock[p] = clock_of(t, p);
+        const Opponent *o = opponent_find(g->ops, arena_entry(&setup->player[p]));
+        bool thinks = o != NULL && ai_engine_find(g->ops, o->spec->engine)->ask != NULL;
+        t->clock[p] = thinks ? clock_thread_ns : clock_ns;
     }
     return t;
 }

@@ -47,16 +47,6 @@ static CaseQuestion *answers_add(Dialogue *d, const char *name, char *line)
     return q;
 }
 
-/* Copies all members except the id. */
-static void answers_copy_rest(Json *to, const Json *from)
-{
-    const char *key;
-    for (int i = 0; (key = json_key(from, i)) != NULL; i++) {
-        if (strcmp(key, "id") != 0)
-            json_put_copy(to, key, json_member(from, key));
-    }
-}
-
 /* A case as a question, without what belongs to its answer or says how to read it. The caller frees
  * it. */
 static char *answers_question(const Json *row)
@@ -80,7 +70,7 @@ static char *answers_question(const Json *row)
 static void answers_add_case(Dialogue *d, const Json *row)
 {
     char name[sizeof d->q->name];
-    const char *id = "", *note = "";
+    const char *id = "", *note = "", *key;
     const Json *expected;
     json_text(row, "id", &id, NULL);
     json_text(row, "note", &note, NULL);
@@ -91,7 +81,9 @@ static void answers_add_case(Dialogue *d, const Json *row)
     json_free(q->expected);
     q->expected = json_new_object();
     json_put_copy(q->expected, "id", json_member(row, "id"));
-    answers_copy_rest(q->expected, expected);
+    for (int i = 0; (key = json_key(expected, i)) != NULL; i++)
+        if (strcmp(key, "id") != 0)
+            json_put_copy(q->expected, key, json_member(expected, key));
 }
 
 /* A line that must be refused, as it is sent. */

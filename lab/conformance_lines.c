@@ -72,12 +72,6 @@ static const char *line_missing(const Json *o, const Json *from, int *i)
 
 /* -- start_game -------------------------------------------------------------------------------- */
 
-static bool line_is_player(const char *text)
-{
-    return strcmp(text, "human") == 0 || strcmp(text, "join") == 0 ||
-           strncmp(text, "ai:", 3) == 0 || strncmp(text, "exec:", 5) == 0;
-}
-
 /* Checks what reading the record, whose game is `g`, did not check. */
 static void line_check_header(RecordLine *l, const Json *o, const Game *g)
 {
@@ -85,7 +79,9 @@ static void line_check_header(RecordLine *l, const Json *o, const Game *g)
     const char *text;
     json_list(o, "players", &list, NULL);
     for (int i = 0; list != NULL && i < json_size(list); i++) {
-        if (json_item_text(list, i, &text, NULL) == ERR_NONE && !line_is_player(text))
+        if (json_item_text(list, i, &text, NULL) == ERR_NONE && strcmp(text, "human") != 0 &&
+            strcmp(text, "join") != 0 && strncmp(text, "ai:", 3) != 0 &&
+            strncmp(text, "exec:", 5) != 0)
             line_fault(l, "players: expected human, join, ai:NAME or exec:COMMAND, came \"%.80s\"",
                        text);
     }

@@ -166,12 +166,6 @@ static void session_say_more(EngineTest *t, Json *o)
     session_say(t, o);
 }
 
-static bool session_has_type(const Json *o, const char *type)
-{
-    const char *text;
-    return json_text(o, "type", &text, NULL) == ERR_NONE && strcmp(text, type) == 0;
-}
-
 /* Waits for the next message other than `info`, which the caller frees, and reports lines that are
  * wrong at any time. HEARD_LINE, HEARD_NOTHING, HEARD_TOO_LONG (reported) or HEARD_END. */
 static Heard session_hear(EngineTest *t, int64_t until_ms, Json **out)
@@ -204,9 +198,11 @@ static Heard session_hear(EngineTest *t, int64_t until_ms, Json **out)
 static Json *session_expect(EngineTest *t, const char *type, EnginePoint p)
 {
     Json *o;
+    const char *came;
     t->count[p].tries++;
     Heard heard = session_hear(t, clock_ms() + t->limits.start_ms, &o);
-    if (heard == HEARD_LINE && session_has_type(o, type))
+    if (heard == HEARD_LINE && json_text(o, "type", &came, NULL) == ERR_NONE &&
+        strcmp(came, type) == 0)
         return o;
     if (heard != HEARD_TOO_LONG)
         session_fault(t, p, heard == HEARD_NOTHING ? "nothing"
@@ -456,14 +452,6 @@ static void session_leave(EngineTest *t)
                  t->limits.ms);
 }
 
-static void session_stand_up(EngineTest *t)
-{
-    if (t->spoils || t->talk.process == NULL)
-        process_stop(t->talk.process);
-    else
-        session_leave(t);
-}
-
 /* -- installed hands --------------------------------------------------------------------------- */
 
 /* Sends the new events. */
@@ -550,7 +538,10 @@ static void session_at_seats(EngineTest *t, const RecordHeader *header, const Re
             session_ask_about(t, record);
         else if (seated)
             session_play(t);
-        session_stand_up(t);
+        if (t->spoils || t->talk.process == NULL)
+            process_stop(t->talk.process);
+        else
+            session_leave(t);
         hand_free(&t->hand);
     }
 }

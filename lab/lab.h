@@ -5,9 +5,15 @@
 
 #include "commands.h"
 #include "game_types.h"
+#include "opponents.h"
 #include "query.h"
 
 extern const CliCommand command_arena, command_bot, command_conformance, command_query;
+
+/* Plays `game` as `opponent` until the host sends quit or `in` ends. An invalid message from the
+ * host is reported on standard error and ignored. ERR_FILE if `out` fails. */
+Err bot_serve(const GameOps *game, const Opponent *opponent, uint64_t seed, FILE *in, FILE *out,
+              Diag *diag);
 
 /* Tests an engine in `n` games; used by `paiju-lab bot GAME --check` as well. Returns the exit
  * status. */

@@ -24,23 +24,22 @@ static const char player_exec_prefix[] = "exec:";
 
 bool player_choice(const GameOps *game, int i, PlayerChoice *out)
 {
-    const Opponent *o;
-    int n_opponents = 0, n_engines = 0;
-    *out = (PlayerChoice){ player_human_word, player_human_word, CHOICE_HUMAN, NULL };
+    const Opponent *o = opponent_at(game, i - 1);
+    int before = 1, engines = 0;
+    while (opponent_at(game, before - 1) != NULL)
+        before++;
+    while (own_engine_at(engines) != NULL)
+        engines++;
+    const char *engine = i < before ? NULL : own_engine_at(i - before);
     if (i == 0)
-        return true;
-    for (; (o = opponent_at(game, n_opponents)) != NULL; n_opponents++)
-        if (n_opponents == i - 1) {
-            *out = (PlayerChoice){ o->name, o->title, CHOICE_OPPONENT, o };
-            return true;
-        }
-    while (own_engine_at(n_engines) != NULL)
-        n_engines++;
-    int engine = i - 1 - n_opponents;
-    *out = engine < n_engines
-           ? (PlayerChoice){ own_engine_at(engine), own_engine_at(engine), CHOICE_ENGINE, NULL }
-           : (PlayerChoice){ player_join_word, player_join_word, CHOICE_JOIN, NULL };
-    return engine <= n_engines;
+        *out = (PlayerChoice){ player_human_word, player_human_word, CHOICE_HUMAN, NULL };
+    else if (o != NULL)
+        *out = (PlayerChoice){ o->name, o->title, CHOICE_OPPONENT, o };
+    else if (engine != NULL)
+        *out = (PlayerChoice){ engine, engine, CHOICE_ENGINE, NULL };
+    else
+        *out = (PlayerChoice){ player_join_word, player_join_word, CHOICE_JOIN, NULL };
+    return i <= before + engines;
 }
 
 static Err no_such_player(const GameOps *game, const char *name, const char *text, Diag *diag)

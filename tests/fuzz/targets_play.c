@@ -8,9 +8,9 @@
 
 #include "game.h"
 #include "start_game.h"
-#include "bot.h"
 #include "fuzz.h"
 #include "joined.h"
+#include "lab.h"
 #include "match.h"
 #include "plain.h"
 #include "rules_text.h"
