@@ -16,7 +16,6 @@ enum { PAGES_MAX = 9, LINE_BYTES = 512 };
 typedef struct ScoreLines ScoreLines;
 typedef struct Score Score;
 typedef struct Costs Costs;
-typedef struct ScorePar ScorePar;
 
 /* `about` is the event that the page explains; NULL: the whole hand or match. */
 typedef void ScorePageDraw(ScoreLines *l, const Score *s, const Ui *ui, const Event *about);
@@ -35,8 +34,7 @@ struct Score {
     void            *owner;
     const Event     *log;       /* borrowed; the match does not move; NULL: of the match */
     int              n_log;
-    Costs           *costs;     /* NULL: no decisions are judged */
-    ScorePar        *par;       /* par of the hand or match; NULL: not available */
+    Costs           *costs;     /* NULL: neither decisions nor par */
     PassedList       passed;    /* filled if several people play; else empty */
     ScorePage        page[PAGES_MAX];
     int              n_pages, at;
@@ -68,16 +66,20 @@ const Event *score_end(const Score *s);
 
 /* -- score_costs.c ----------------------------------------------------------------------------- */
 
-/* Judges the humans' decisions in the hand that has just ended, in slices. NULL: no human plays, or
- * there is no record to judge from. The caller frees it; NULL is allowed. */
-Costs *costs_new(const Match *match);
+/* Judges the humans' decisions in the hand that has just ended, and plays its par, or with
+ * `whole_match` only the par of all hands; in slices. NULL: no human has played, or there is no
+ * record to judge from. The caller frees it; NULL is allowed. */
+Costs *costs_new(const Match *match, bool whole_match);
 void   costs_free(Costs *costs);
 
-/* Runs one slice; false when all is done. */
+/* Runs one slice; false when all is done. `costs` may be NULL. */
 bool costs_step(Costs *costs);
 
 /* The costliest decisions, or the progress of the judging. */
 void costs_draw(ScoreLines *l, const Score *s);
+
+/* Par and the difference to it, or the progress. */
+void costs_draw_par(ScoreLines *l, const Score *s);
 
 /* "expert", or the progress of the judging. Returns `out`. */
 const char *costs_say(const Score *s, char *out, size_t size);
@@ -86,20 +88,6 @@ bool costs_are_done(const Costs *costs);
 /* The seat's best choice (the one furthest above its alternatives) or its costliest; NULL: none so
  * far. `costs` may be NULL. */
 const ReviewDecision *costs_most(const Costs *costs, Seat s, bool best);
-
-/* -- score_par.c ------------------------------------------------------------------------------- */
-
-/* Plays par of the hand that has just ended, or with `all` of all hands, for the only human. NULL:
- * the game does not offer par, several people play, or there is no record. The caller frees it;
- * NULL is allowed. */
-ScorePar *score_par_new(const Match *match, bool all);
-void      score_par_free(ScorePar *p);
-
-/* Runs one slice; false when all is done. */
-bool score_par_step(ScorePar *p);
-
-/* Par and the difference to it, or the progress. */
-void score_par_draw(ScoreLines *l, const Score *s);
 
 /* -- score_people.c ---------------------------------------------------------------------------- */
 

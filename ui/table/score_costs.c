@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The costliest decisions of the finished hand: a review of its part of the record, made in slices
- * while the page is read. docs/review.md. */
+/* What the finished hand was worth, found in slices from the record while the page is read: the
+ * costliest decisions (docs/review.md) and, in the games in which it means something, par, the
+ * result of expert with the same hands (docs/again.md 2). */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "i18n.h"
+#include "par.h"
 #include "record.h"
-#include "review.h"
 #include "score.h"
 #include "x_alloc.h"
 
@@ -15,8 +16,9 @@ enum { COSTLIEST = 3 };
 struct Costs {
     Record *record;             /* ends where the hand ends */
     int     start;              /* its first event */
-    Review *review;
-    bool    done;
+    Review *review;             /* NULL: the page is about the whole match */
+    Par    *par;                /* NULL: the game does not offer it, or several people play */
+    bool    reviewed, par_played;
 };
 
 /* Cuts the record off after the last finished hand; returns where that hand begins, -1: there is
@@ -31,22 +33,32 @@ static int find_hand(Record *r)
     return start;
 }
 
-Costs *costs_new(const Match *match)
+Costs *costs_new(const Match *match, bool whole_match)
 {
+    const GameOps *game = match_game(match)->ops;
     const char *path = match_record_path(match);
     Record *r;
     if (path == NULL || record_read(path, &r, NULL) != ERR_NONE)
         return NULL;
     Costs *costs = x_alloc(sizeof *costs);
     *costs = (Costs){ .record = r, .start = find_hand(r) };
-    SeatMask humans = record_people(r);
-    if (humans == 0 || costs->start < 0) {
+    SeatMask people = record_people(r);
+    Seat owner = record_owner(&r->header);
+    if (people == 0 || costs->start < 0) {
         costs_free(costs);
         return NULL;
     }
-    costs->review = review_new(r, humans, review_usual_level(match_game(match)->ops), 0);
-    review_confirm_with(costs->review, review_stronger_level(match_game(match)->ops));
-    review_begin_at(costs->review, costs->start);
+    if (!whole_match) {
+        costs->review = review_new(r, people, review_usual_level(game), 0);
+        review_confirm_with(costs->review, review_stronger_level(game));
+        review_begin_at(costs->review, costs->start);
+    }
+    if (par_is_offered(game) && owner != SEAT_NONE && people == seat_bit(owner))
+        costs->par = par_new(r, owner, PAR_PLAYINGS);
+    if (costs->par != NULL && !whole_match)
+        par_only(costs->par, r->event[costs->start].e.hand_no);
+    costs->reviewed = costs->review == NULL;
+    costs->par_played = costs->par == NULL;
     return costs;
 }
 
@@ -55,15 +67,23 @@ void costs_free(Costs *costs)
     if (costs == NULL)
         return;
     review_free(costs->review);
+    par_free(costs->par);
     record_free(costs->record);
     free(costs);
 }
 
+/* Par takes less time than the review, and is shown even if the statistics cannot be saved. */
 bool costs_step(Costs *costs)
 {
-    if (costs->done)
+    if (costs == NULL || (costs->par_played && costs->reviewed))
         return false;
-    costs->done = !review_step(costs->review);
+    if (costs->par_played) {
+        costs->reviewed = !review_step(costs->review);
+        return true;
+    }
+    costs->par_played = !par_step(costs->par);
+    if (costs->par_played)
+        par_keep(costs->par, NULL);
     return true;
 }
 
@@ -71,10 +91,9 @@ bool costs_step(Costs *costs)
 static void draw_one(ScoreLines *l, const Score *s, const ReviewDecision *d)
 {
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD], line[LINE_BYTES];
-    TextContext text = s->text;
-    text_action(&text, &d->chosen, chosen, sizeof chosen);
-    text_action(&text, &d->best, best, sizeof best);
-    review_points(text.game->ops->family, -d->loss, true, loss);
+    text_action(&s->text, &d->chosen, chosen, sizeof chosen);
+    text_action(&s->text, &d->best, best, sizeof best);
+    review_points(s->text.game->ops->family, -d->loss, true, loss);
     if (d->seat == s->text.you)
         snprintf(line, sizeof line, _("%s %s; better: %s"), loss, chosen, best);
     else
@@ -85,7 +104,7 @@ static void draw_one(ScoreLines *l, const Score *s, const ReviewDecision *d)
 
 bool costs_are_done(const Costs *costs)
 {
-    return costs->done;
+    return costs->reviewed;
 }
 
 const char *costs_say(const Score *s, char *out, size_t size)
@@ -98,7 +117,7 @@ const char *costs_say(const Score *s, char *out, size_t size)
     int first = 50 * (review_done(costs->review) - costs->start) /
                 (costs->record->n_events - costs->start);
     int percent = first + (first == 50 && second.total > 0 ? 50 * second.done / second.total : 0);
-    if (costs->done)
+    if (costs->reviewed)
         snprintf(out, size, "%s", review_usual_level(s->text.game->ops)->title);
     else
         snprintf(out, size, _("%d%% judged so far"), percent);
@@ -126,10 +145,25 @@ void costs_draw(ScoreLines *l, const Score *s)
         return;
     int n = review_costliest(costs->review, REVIEW_INACCURACY, costly, COSTLIEST);
     score_rule(l, _("costliest decisions"), costs_say(s, note, sizeof note));
-    if (n == 0 && costs->done)
+    if (n == 0 && costs->reviewed)
         score_line(l, STYLE_BEST, _("none: every decision was good"));
     for (int i = 0; i < n; i++)
         draw_one(l, s, costly[i]);
-    l->y += COSTLIEST - (n > 0 || !costs->done ? n : 1);
-    score_par_draw(l, s);
+    l->y += COSTLIEST - (n > 0 || !costs->reviewed ? n : 1);
+    costs_draw_par(l, s);
+}
+
+void costs_draw_par(ScoreLines *l, const Score *s)
+{
+    char line[LINE_BYTES], par[PAR_WORD], difference[PAR_WORD];
+    if (s->costs == NULL || s->costs->par == NULL)
+        return;
+    ParHand sum = par_sum(s->costs->par);
+    if (s->costs->par_played)
+        snprintf(line, sizeof line, _("par %s: expert with the same deal; difference %s"),
+                 par_text(sum.par, 1, par), par_text(par_difference(&sum), 1, difference));
+    else
+        snprintf(line, sizeof line, _("par: expert is playing the same deal (%d%%)"),
+                 par_percent(s->costs->par));
+    score_line(l, STYLE_PLAIN, line);
 }

@@ -16,7 +16,6 @@
 #include "screen_question.h"
 #include "start_game.h"
 #include "table_family.h"
-#include "theme.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
@@ -108,7 +107,7 @@ static void score_draw_result(ScoreLines *l, const Score *s, const Ui *ui, const
     }
     score_table_add(&table, SCORE_TOTAL, _("score"), score);
     score_table_draw(&table, l, s);
-    score_par_draw(l, s);
+    costs_draw_par(l, s);
     if (match_opening(s->match) == NULL)
         return;
     score_line(l, STYLE_PLAIN, "");
@@ -255,9 +254,7 @@ static int score_tick(Screen *screen, Ui *ui, int64_t now)
 {
     Score *s = (Score *)screen;
     (void)now;
-    /* par takes less time than the review */
-    bool more = score_par_step(s->par) || (s->costs != NULL && costs_step(s->costs));
-    if (!more)
+    if (!costs_step(s->costs))
         return -1;
     ui->dirty = true;
     return 0;
@@ -266,7 +263,6 @@ static int score_tick(Screen *screen, Ui *ui, int64_t now)
 static void score_free(Screen *screen)
 {
     costs_free(((Score *)screen)->costs);
-    score_par_free(((Score *)screen)->par);
     passed_up_free(&((Score *)screen)->passed);
     free(screen);
 }
@@ -309,8 +305,7 @@ Screen *score_new(const Match *match, Seat you, ScoreDone *done, void *owner)
     s->log = match_open_log(match, &s->n_log);
     if (s->log == NULL)
         s->log = events_seen(match_log(match, you, &s->n_log));
-    s->costs = done != NULL ? costs_new(match) : NULL;
-    s->par = s->costs != NULL ? score_par_new(match, false) : NULL;
+    s->costs = done != NULL ? costs_new(match, false) : NULL;
     score_family_of(s)->pages(s);
     if (match_may_show(match, SEATS_MAX) && score_has_people(s)) {
         passed_up(s->text.game, s->log, s->n_log, &s->passed);
@@ -329,7 +324,7 @@ Screen *result_new(const Match *match, Seat you, ScoreDone *done, void *owner)
 {
     Score *s = new_score(match, you, done, owner);
     int hands = match_hands_done(match);
-    s->par = done != NULL ? score_par_new(match, true) : NULL;
+    s->costs = done != NULL ? costs_new(match, true) : NULL;
     score_add_page(s, score_draw_result, NULL,
                    ngettext(" The match is over after %d hand", " The match is over after %d hands",
                             (unsigned)hands), hands);
