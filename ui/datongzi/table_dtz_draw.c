@@ -2,7 +2,6 @@
 /* The picture of the Da Tong Zi table: seats, prompt, the player's cards, what the picked cards
  * make, and the panel. Everything is drawn again each time from the viewer's InfoSet. */
 #include <stdio.h>
-#include <string.h>
 
 #include "dtz.h"
 #include "glyph.h"
@@ -139,7 +138,7 @@ void table_dtz_draw(Table *t, Ui *ui, Canvas *c)
     CardRoom room = { .n_opponents = t->info.view.n_seats - 1, .n_ranks = d->n_ranks,
                       .tallest = desk_tallest(d, hand_of(t)),
                       .badges = desk_badges(d, hand_of(t)), .open = d->open,
-                      .panel = t->hint > 0 || d->list.open || t->tally || t->course != NULL };
+                      .panel = t->hint > 0 || d->list.open || t->tally || t->lesson != NULL };
     layout_dtz(c->cols, c->rows, &room, &d->layout);
     t->layout = l->kind;
     desk_draw_title(t, ui, c);

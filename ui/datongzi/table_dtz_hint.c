@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "card_signs.h"
-#include "dtz.h"
+#include "dtz_advice.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "table_dtz_impl.h"

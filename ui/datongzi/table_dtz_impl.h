@@ -5,7 +5,6 @@
 #ifndef PAIJU_TABLE_DTZ_IMPL_H
 #define PAIJU_TABLE_DTZ_IMPL_H
 
-#include "dtz_advice.h"
 #include "dtz_enum.h"
 #include "layout_dtz.h"
 #include "table.h"

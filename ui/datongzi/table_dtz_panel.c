@@ -2,9 +2,9 @@
 /* The panel of the Da Tong Zi table: the log, the list of legal plays, the hint (table_dtz_hint.c),
  * and the tally of unseen cards. */
 #include <stdio.h>
-#include <string.h>
 
 #include "card_signs.h"
+#include "dtz_advice.h"
 #include "dtz.h"
 #include "glyph.h"
 #include "i18n.h"
@@ -191,7 +191,7 @@ void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
     } else if (t->hint > 0) {
         desk_add_hint(&col, t, ui);
     } else {
-        tutor_add_sentence(t, &col);
+        table_add_verdicts(t, &col);
         table_draw_log(t, ui, c, (Rect){ r.x, col.y, r.w, column_room(&col) });
     }
     canvas_clip(c, old);

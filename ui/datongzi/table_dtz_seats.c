@@ -2,10 +2,8 @@
 /* The seats of the Da Tong Zi table: the number of cards that each holds, and the round as cards on
  * the felt, with the play to beat highlighted. */
 #include <stdio.h>
-#include <string.h>
 
 #include "card_signs.h"
-#include "dtz.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "table_dtz_impl.h"

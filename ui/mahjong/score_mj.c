@@ -10,7 +10,6 @@
 #include "mj.h"
 #include "score.h"
 #include "table_mj_impl.h"
-#include "theme.h"
 #include "utf8.h"
 
 enum { INDENT = 2 };

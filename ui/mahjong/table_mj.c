@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The tiles of your hand in order, with the cursor; at the end, the TableFamily of mahjong. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"
 #include "table_mj_impl.h"
-#include "x_alloc.h"
 
 bool table_mj_phase(const Table *t, MjPhase phase)
 {

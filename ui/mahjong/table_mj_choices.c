@@ -2,7 +2,6 @@
 /* The last stage of the hint: the table of choices, why the best is better than the one under the
  * cursor (or the next), and the parts of the values. */
 #include <stdio.h>
-#include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"

@@ -230,7 +230,7 @@ static MjRoom room_wanted(const Table *t, const Ui *ui)
 {
     MjRoom want = { .hand_rows = tile_hand_rows(mj_desk_of(t)->hand_faces),
                     .n_opponents = t->info.view.n_seats - 1,
-                    .panel = t->hint > 0 || t->tally || t->course != NULL,
+                    .panel = t->hint > 0 || t->tally || t->lesson != NULL,
                     .pitch = tile_cols(ui->faces) + 1 };
     for (int i = 0; i < want.n_opponents; i++)
         want.open |= table_mj_is_open(t, table_opponent(t, i));

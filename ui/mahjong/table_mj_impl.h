@@ -4,7 +4,6 @@
 #ifndef PAIJU_TABLE_MJ_IMPL_H
 #define PAIJU_TABLE_MJ_IMPL_H
 
-#include "advice.h"
 #include "layout_mj.h"
 #include "table.h"
 

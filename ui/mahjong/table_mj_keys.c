@@ -8,7 +8,6 @@
 #include "i18n.h"
 #include "mj.h"
 #include "screen_question.h"
-#include "screen_reader.h"
 #include "table_mj_impl.h"
 #include "utf8.h"
 

@@ -2,7 +2,6 @@
 /* The hint panel in three stages (the distance; the groups; which tile and why), and the tally of
  * unseen tiles. All numbers come from the advice, which is based on the viewer's InfoSet alone. */
 #include <stdio.h>
-#include <string.h>
 
 #include "advice.h"
 #include "game_words.h"

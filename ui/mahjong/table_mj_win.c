@@ -170,7 +170,7 @@ enum { BIRD_PITCH = 5, BOX_ROWS = 6, TITLE_BYTES = 64, HITS_BYTES = 80 };
 static int mj_win_birds_shown(const Table *t)
 {
     int n = table_mj(t)->n_birds;
-    return t->revealed < n ? t->revealed : n;
+    return t->birds_up < n ? t->birds_up : n;
 }
 
 void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
@@ -187,7 +187,7 @@ void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
         snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
     int inside = n * BIRD_PITCH > text_width(line) ? n * BIRD_PITCH : text_width(line);
     Rect panel = mj_desk_of(t)->layout.panel;
-    bool taught = t->course != NULL && panel.x == 0;    /* the teacher's text is below */
+    bool taught = t->lesson != NULL && panel.x == 0;    /* the teacher's text is below */
     Rect box = layout_centred(c->cols, taught ? panel.y : c->rows - 4, inside + 4, BOX_ROWS);
     canvas_fill(c, box, STYLE_PLAIN);
     canvas_box(c, box, STYLE_LINE);
@@ -212,7 +212,7 @@ static bool pays_birds(const Event *e)
 int table_mj_reveals(const Table *t, int *held)
 {
     int n = t->info.n_log, birds = table_mj(t)->n_birds;
-    for (*held = t->revealed < birds ? 0 : n; *held < n; ++*held) {
+    for (*held = t->birds_up < birds ? 0 : n; *held < n; ++*held) {
         if (pays_birds(&t->info.log[*held].e))
             break;
     }

@@ -8,7 +8,6 @@
 #include "cli.h"
 #include "i18n.h"
 #include "picture.h"
-#include "screen_lobby.h"
 #include "screen_settings.h"
 #include "screen_title.h"
 #include "screen_train.h"

@@ -19,7 +19,6 @@
 #include "match.h"
 #include "records.h"
 #include "rules_text.h"
-#include "screen_daily.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "screen_records.h"

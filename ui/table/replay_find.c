@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Searching a record for an event: "/" asks for words, the search keys go to further matches. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "event_find.h"
 #include "i18n.h"
 #include "replay_impl.h"
 #include "screen_line.h"
-#include "x_alloc.h"
 
 static EventFound replay_find_look(Table *t, int from, int dir, int *at)
 {

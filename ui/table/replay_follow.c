@@ -3,14 +3,8 @@
  * viewer at an earlier position is not disturbed. */
 #include "i18n.h"
 #include "replay_impl.h"
-#include "screen_replay.h"
 
 enum { LOOK_MS = 200, QUIET_MS = 60 * 1000, BEHIND_MAX = 24 };
-
-void replay_follow(Screen *s)
-{
-    ((Table *)s)->replay->following = true;
-}
 
 bool replay_refuses(Table *t, Ui *ui, Command command)
 {

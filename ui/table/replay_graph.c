@@ -3,7 +3,6 @@
  * lost. From each decision you can go to its position. While the review is running the graph
  * grows. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "i18n.h"
 #include "plot.h"

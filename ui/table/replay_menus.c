@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The menus of a replay: its hands, and the ways to play on from it. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "allowed.h"
@@ -9,7 +8,6 @@
 #include "i18n.h"
 #include "replay_impl.h"
 #include "screen_question.h"
-#include "screen_table.h"
 #include "take_over.h"
 #include "retry.h"
 #include "utf8.h"
@@ -138,7 +136,7 @@ void replay_retry(Table *t, Ui *ui)
     }
     if (event != at)
         replay_moved(t, ui);
-    table_try(ui, v, event, t->me);
+    table_try_event(ui, v, event, t->me);
 }
 
 /* -- playing on -------------------------------------------------------------------------------- */

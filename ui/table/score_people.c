@@ -2,7 +2,6 @@
 /* What each of several people passed up and decided in the finished hand, on a page for all of
  * them. */
 #include <stdio.h>
-#include <string.h>
 
 #include "i18n.h"
 #include "review.h"

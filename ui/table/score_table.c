@@ -7,7 +7,6 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "score.h"
-#include "theme.h"
 #include "x_alloc.h"
 
 enum { LABEL_COLS = 18, COLUMN_COLS = 10 };

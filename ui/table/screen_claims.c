@@ -7,7 +7,6 @@
 #include "screen_claims.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The page is shown at once; par is played while it is open. */
-#include "screen_daily.h"
+/* The deal of the day after it has been played: result, par, and the line to share. The page is
+ * shown at once; par is played while it is open. */
+#include "start_game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "daily.h"
 #include "i18n.h"
-#include "start_game.h"
 #include "x_alloc.h"
 
 enum { NUMBER_AT = 18, ABOUT_AT = 30 };

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of a player who waits at another's table for the first deal, and the host's: what each
  * friend has to type, who has come, and how to begin without the others. */
-#include "screen_lobby.h"
+#include "start_game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "glyph.h"
 #include "i18n.h"
 #include "joined.h"
-#include "screen_table.h"
 #include "stats.h"
 #include "x_alloc.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Replays: the tables of the games with a record behind them. The tables do all the drawing; this
  * file has the keys, the pace and the sentence about the position. */
-#include "screen_replay.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +10,8 @@
 #include "replay_impl.h"
 #include "screen_score.h"
 #include "screen_win.h"
+#include "start_game.h"
+#include "take_over.h"
 #include "text_choice.h"
 #include "utf8.h"
 #include "x_alloc.h"
@@ -26,7 +26,7 @@ void replay_moved(Table *t, Ui *ui)
     int at = viewer_at(v);
     bool over = at >= 0 && viewer_record(v)->event[at].e.kind == EV_END;
     t->status = over ? MATCH_HAND_OVER : MATCH_MOVED;
-    t->revealed = ALL_BIRDS;            /* nothing is held back in a replay */
+    t->birds_up = ALL_BIRDS;            /* nothing is held back in a replay */
     table_refresh(t);
     table_recap_again(t);
     ui->dirty = true;
@@ -318,18 +318,43 @@ static const ScreenOps replay_ops = {
     .free = replay_screen_free,
 };
 
-Screen *replay_new_screen(Viewer *viewer, Ui *ui)
+/* -- opening ----------------------------------------------------------------------------------- */
+
+Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
 {
-    Match *match = viewer_match(viewer);
-    Table *t = table_make(match, ui, &replay_ops);
+    Viewer *viewer;
+    Diag fault = { 0 };
+    Err err = viewer_new(start->path, &viewer, diag);
+    if (err != ERR_NONE)
+        return err;
+    if (start->open_hands)
+        viewer_open(viewer, true);
+    viewer_go(viewer, 0);
+    if (start->entry > 0)
+        err = viewer_go_entry(viewer, start->entry, diag);
+    if (err != ERR_NONE) {
+        viewer_free(viewer);
+        return err;
+    }
+    if (start->follow)
+        viewer_go(viewer, viewer_n_events(viewer) - 1);
+    Table *t = table_make(viewer_match(viewer), ui, &replay_ops);
     t->replay = x_alloc(sizeof *t->replay);
-    t->replay->viewer = viewer;
+    *t->replay = (Replaying){ .viewer = viewer, .following = start->follow };
     t->me = viewer_seat(viewer);
     replay_moved(t, ui);
-    return &t->screen;
+    ui_push(ui, &t->screen);
+    if (viewer_fault(viewer, &fault))
+        ui_note(ui, STYLE_REFUSED, _("This record is damaged (line %d: %s)"), fault.line,
+                fault.text);
+    else if (viewer_record(viewer)->held_back && !start->follow)
+        ui_note(ui, STYLE_PLAIN, "%s",
+                _("The next hand is still being played, so it is not shown."));
+    return ERR_NONE;
 }
 
-int replay_start_of_hand(const Viewer *v, int hand_no)
+/* The event that begins a hand of the record, -1 if there is no such hand. */
+static int replay_start_of_hand(const Viewer *v, int hand_no)
 {
     for (int i = viewer_n_hands(v) - 1; i >= 0; i--) {
         int start = viewer_hand_start(v, i);
@@ -339,9 +364,33 @@ int replay_start_of_hand(const Viewer *v, int hand_no)
     return -1;
 }
 
-void replay_judge_hand(Screen *s, Ui *ui, int hand_no)
+void begin_look_again(Ui *ui, const char *path, int hand_no)
 {
-    Table *t = (Table *)s;
+    Diag diag = { 0 };
+    if (begin_replay(ui, &(ReplayStart){ .path = path }, &diag) != ERR_NONE) {
+        ui_note_diag(ui, &diag);
+        return;
+    }
+    Table *t = (Table *)ui->stack[ui->depth - 1];
     replay_go(t, ui, replay_start_of_hand(t->replay->viewer, hand_no));
     replay_review(t, ui);
+}
+
+void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat)
+{
+    Viewer *v;
+    Match *m;
+    Diag diag = { 0 };
+    const char *name = ui_settings(ui)->name[0] != '\0' ? ui_settings(ui)->name : NULL;
+    Err err = viewer_new(path, &v, &diag);
+    if (err == ERR_NONE) {
+        int start = replay_start_of_hand(v, hand_no);
+        err = seat == SEAT_NONE ? take_over_moved_on(v, start, &m, &diag)
+                                : take_over(v, start, seat, name, &m, &diag);
+        viewer_free(v);
+    }
+    if (err == ERR_NONE)
+        ui_push(ui, table_new(m, ui));
+    else
+        ui_note_diag(ui, &diag);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of seats: who plays where and under which name, and who changes places. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "i18n.h"
+#include "screen_curtain.h"
 #include "screen_form.h"
 #include "table.h"
 #include "x_alloc.h"
@@ -59,9 +59,9 @@ static void seats_list_kinds(Seats *s)
 static void seats_fill_seat(Seats *s, Seat at)
 {
     const Table *t = s->t;
-    bool wanted = t->orders.seat[at].wanted;
-    const char *player = wanted ? t->orders.seat[at].player : match_player(t->match, at);
-    const char *name = wanted ? t->orders.seat[at].name : match_name(t->match, at);
+    bool wanted = t->seats.orders.seat[at].wanted;
+    const char *player = wanted ? t->seats.orders.seat[at].player : match_player(t->match, at);
+    const char *name = wanted ? t->seats.orders.seat[at].name : match_name(t->match, at);
     const char *away = match_away(t->match, at);
     s->seat[at] = add_kind(s, player, player);
     snprintf(s->name[at], EDIT_MAX, "%s", name);
@@ -73,6 +73,7 @@ static void seats_fill_seat(Seats *s, Seat at)
 
 static void list_pairs(Seats *s)
 {
+    const SeatOrders *o = &s->t->seats.orders;
     s->pair[s->n_pairs++] = _("nobody");
     for (Seat a = 0; a < seats_n_seats(s); a++) {
         for (Seat b = (Seat)(a + 1); b < seats_n_seats(s); b++) {
@@ -81,7 +82,7 @@ static void list_pairs(Seats *s)
             s->pair[i] = s->pair_text[i];
             s->pair_seat[i][0] = a;
             s->pair_seat[i][1] = b;
-            if (s->t->orders.swaps && s->t->orders.swap[0] == a && s->t->orders.swap[1] == b)
+            if (o->swaps && o->swap[0] == a && o->swap[1] == b)
                 s->swap = i;
         }
     }

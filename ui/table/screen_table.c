@@ -2,7 +2,7 @@
 /* The course of play at the table. One batch of events is applied at a time and then shown event by
  * event, each for as long as the pace setting says, while keys are answered. All pauses depend on
  * what everyone saw, never on who had a decision, so that they give nothing away. */
-#include "screen_table.h"
+#include "table.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -10,18 +10,17 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "play.h"
-#include "screen_daily.h"
-#include "screen_lobby.h"
 #include "screen_question.h"
 #include "screen_score.h"
 #include "screen_win.h"
 #include "start_game.h"
 #include "stats.h"
-#include "table.h"
 #include "x_alloc.h"
 
 enum { STEPS_AT_ONCE = 400, STEPS_MS = 4, LOG_STEP = 4096 };
+
+/* When the next step is due, if not in some ms. */
+enum Due { AT_ONCE = 0, NOT_BEFORE_A_KEY = -1 };
 
 /* -- words ------------------------------------------------------------------------------------- */
 
@@ -60,7 +59,7 @@ static void choose_eyes(Table *t)
     bool secret = t->watching && !match_may_show(t->match, t->me);
     Seat eyes = t->masked || secret ? SEAT_NONE : t->me;
     if (eyes != t->view_seat)
-        t->n_seen = 0;          /* the log is written again for the new view */
+        t->n_written = 0;          /* the log is written again for the new view */
     t->view_seat = eyes;
 }
 
@@ -69,7 +68,7 @@ bool table_is_behind(const Table *t)
 {
     int n;
     match_log(t->match, t->view_seat, &n);
-    return t->n_shown < n;
+    return t->n_on_table < n;
 }
 
 /* Sets the view back to the first `n_shown` entries of the log. */
@@ -77,12 +76,12 @@ static void show_as_far(Table *t)
 {
     const Game *g = match_game(t->match);
     InfoSet *info = &t->info;
-    t->n_shown = t->replay != NULL || t->n_shown > info->n_log ? info->n_log : t->n_shown;
-    if (t->n_shown == info->n_log || t->n_shown == 0)
+    t->n_on_table = t->replay != NULL || t->n_on_table > info->n_log ? info->n_log : t->n_on_table;
+    if (t->n_on_table == info->n_log || t->n_on_table == 0)
         return;
-    for (int i = 0; i < t->n_shown; i++)
+    for (int i = 0; i < t->n_on_table; i++)
         g->ops->see(g, &info->view, &info->log[i]);
-    info->n_log = t->n_shown;
+    info->n_log = t->n_on_table;
 }
 
 /* Does the player have a decision? In a lesson only after the text has been read. */
@@ -103,6 +102,8 @@ void table_refresh(Table *t)
     t->family->refresh(t, t->asked && !was_asked);
 }
 
+/* -- an answer --------------------------------------------------------------------------------- */
+
 static void pass_confirmed(void *owner, Ui *ui, int answer)
 {
     if (answer == 1)
@@ -110,7 +111,7 @@ static void pass_confirmed(void *owner, Ui *ui, int answer)
 }
 
 /* Would this pass up a win of a player who wants a warning about that? */
-static bool asks_about_pass(Table *t, Ui *ui, const Action *a)
+static bool table_pass_filter(Table *t, Ui *ui, const Action *a)
 {
     const char *answers[] = { _("think again"), _("pass") };
     if (a->kind != ACT_PASS || ui_settings(ui)->confirm_pass == 0 ||
@@ -120,14 +121,52 @@ static bool asks_about_pass(Table *t, Ui *ui, const Action *a)
     return true;
 }
 
+static const TableFeature table_pass_warning = { .filter = table_pass_filter };
+
+/* The features, in the order in which an answer goes through them. */
+static const TableFeature *const features[] = {
+    &table_hotseat, &table_try, &table_lesson, &table_pass_warning, &table_tutor,
+};
+enum { N_FEATURES = sizeof features / sizeof *features };
+
 void table_answer(Table *t, Ui *ui, const Action *a)
 {
-    if (table_try_takes(t, ui, a))
-        return;
-    bool kept = t->course != NULL ? table_lesson_holds(t, a)
-                                  : asks_about_pass(t, ui, a) || tutor_intercepts(t, ui, a);
-    if (!kept)
-        table_play(t, ui, a);
+    for (int i = 0; i < N_FEATURES; i++)
+        if (features[i]->filter != NULL && features[i]->filter(t, ui, a))
+            return;
+    table_play(t, ui, a);
+}
+
+/* A key for a feature, before the table gets it. */
+static bool table_feature_key(Table *t, Ui *ui, Command command)
+{
+    bool used = false;
+    for (int i = 0; i < N_FEATURES && !used; i++)
+        used = features[i]->key != NULL && features[i]->key(t, ui, command);
+    return used;
+}
+
+bool table_think(Table *t, Ui *ui, int64_t now)
+{
+    bool more = false;
+    for (int i = 0; i < N_FEATURES; i++)
+        more |= features[i]->think != NULL && features[i]->think(t, ui, now);
+    return more;
+}
+
+bool table_title(const Table *t, char *out, size_t size)
+{
+    bool titled = false;
+    for (int i = 0; i < N_FEATURES && !titled; i++)
+        titled = features[i]->title != NULL && features[i]->title(t, out, size);
+    return titled;
+}
+
+void table_add_verdicts(const Table *t, Column *col)
+{
+    for (int i = 0; i < N_FEATURES; i++)
+        if (features[i]->add_verdict != NULL)
+            features[i]->add_verdict(t, col);
 }
 
 void table_play(Table *t, Ui *ui, const Action *a)
@@ -137,11 +176,12 @@ void table_play(Table *t, Ui *ui, const Action *a)
         ui_note_refusal(ui, text_err(err));
         return;
     }
-    bool again = t->n_undone > 0 && memcmp(&t->done[t->n_done], a, sizeof *a) == 0;
-    if (t->n_done == DONE_MAX)          /* the oldest is dropped */
-        memmove(t->done, t->done + 1, (size_t)--t->n_done * sizeof *t->done);
-    t->done[t->n_done++] = *a;
-    t->n_undone = again ? t->n_undone - 1 : 0;
+    TableMoves *m = &t->moves;
+    bool again = m->n_undone > 0 && memcmp(&m->done[m->n_done], a, sizeof *a) == 0;
+    if (m->n_done == DONE_MAX)          /* the oldest is dropped */
+        memmove(m->done, m->done + 1, (size_t)--m->n_done * sizeof *m->done);
+    m->done[m->n_done++] = *a;
+    m->n_undone = again ? m->n_undone - 1 : 0;
     t->next_ms = 0;
     table_refresh(t);
 }
@@ -181,24 +221,24 @@ static void show_news(Table *t)
     TextContext text = table_text(t);
     if (t->family->reveals != NULL)
         t->family->reveals(t, &end);
-    if (t->info.n_log < t->n_seen || strcmp(t->log_language, i18n_code()) != 0)
-        t->n_seen = 0;
+    if (t->info.n_log < t->n_written || strcmp(t->log_language, i18n_code()) != 0)
+        t->n_written = 0;
     snprintf(t->log_language, sizeof t->log_language, "%s", i18n_code());
-    if (t->n_seen == 0) {
+    if (t->n_written == 0) {
         t->log_used = 0;
         if (t->log_text != NULL)
             t->log_text[0] = '\0';
     }
-    for (; t->n_seen < end; t->n_seen++) {
+    for (; t->n_written < end; t->n_written++) {
         char sentence[TEXT_LINE];
-        if (!is_dull(t, &log[t->n_seen].e))
-            log_add(t, text_event(&text, &log[t->n_seen].e, sentence, sizeof sentence));
+        if (!is_dull(t, &log[t->n_written].e))
+            log_add(t, text_event(&text, &log[t->n_written].e, sentence, sizeof sentence));
     }
 }
 
 void table_recap_again(Table *t)
 {
-    t->n_seen = 0;
+    t->n_written = 0;
     show_news(t);
 }
 
@@ -259,8 +299,8 @@ void table_sit(Table *t, const Ui *ui, Seat s)
     t->me = s;
     t->masked = t->asked = t->announced = t->hurry = false;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
-    t->n_seen = 0;
-    t->n_shown = INT_MAX;
+    t->n_written = 0;
+    t->n_on_table = INT_MAX;
     if (t->family->sit != NULL)
         t->family->sit(t);
     table_refresh(t);
@@ -273,9 +313,9 @@ void table_open(Table *t, Ui *ui, Seat bottom, int n)
     table_sit(t, ui, bottom);
     t->masked = true;
     t->hint = 0;
-    t->n_shown = n;
+    t->n_on_table = n;
     table_refresh(t);
-    t->n_seen = 0;
+    t->n_written = 0;
     show_news(t);
 }
 
@@ -327,7 +367,7 @@ static void table_show_scores(Table *t, Ui *ui)
     ui_drop_refusal(ui);
     if (t->hotseat != NULL)
         ui_sit(ui, NULL);       /* with the settings of the owner, since everyone reads */
-    if (t->course != NULL)
+    if (t->lesson != NULL)
         return;                 /* its last sentences take the place of a notice */
     t->scores_shown = true;
     t->way = SCORE_LEAVE;
@@ -377,7 +417,7 @@ static void table_go_on(Table *t, Ui *ui)
         leave_match(t, ui);
         return;
     }
-    t->n_seen = t->revealed = 0;
+    t->n_written = t->birds_up = 0;
     t->hurry = false;
     table_carry_out_orders(t, ui, true);
     match_next_hand(t->match);
@@ -386,24 +426,26 @@ static void table_go_on(Table *t, Ui *ui)
     t->status = MATCH_MOVED;
 }
 
-/* Shows the next bird or event, if there is one: returns how long it stays, -1: all has been
- * shown. */
-static int show_next(Table *t, Ui *ui)
+/* Shows the next bird or entry of the log, *stays ms long. False: the table shows all that has
+ * happened. */
+static bool show_next(Table *t, Ui *ui, int *stays)
 {
     static const int bird_ms[N_PACES] = { 1200, 600, 200, 0 };
-    int held, pause;
-    if (t->family->reveals != NULL && t->revealed < t->family->reveals(t, &held)) {
-        t->revealed++;
-        pause = t->hurry ? 0 : bird_ms[ui_settings(ui)->pace];
+    int held;
+    if (t->family->reveals != NULL && t->birds_up < t->family->reveals(t, &held)) {
+        t->birds_up++;
+        *stays = t->hurry ? 0 : bird_ms[ui_settings(ui)->pace];
     } else if (table_is_behind(t)) {
-        t->n_shown = table_is_hidden(t) ? INT_MAX : t->n_shown + 1;
+        t->n_on_table = table_is_hidden(t) ? INT_MAX : t->n_on_table + 1;
         table_refresh(t);
-        pause = table_pause_ms(t, ui);
+        *stays = table_pause_ms(t, ui);
     } else {
-        return -1;
+        return false;
     }
     show_news(t);
-    return win_scene(t, ui, pause) ? 0 : pause;
+    if (win_scene(t, ui, *stays))
+        *stays = AT_ONCE;       /* the scene takes this time; the table continues when it closes */
+    return true;
 }
 
 /* A player has to come, to read or to decide. */
@@ -416,20 +458,21 @@ static int table_await(Table *t, Ui *ui, int64_t now)
     return match_wait_ms(t->match);
 }
 
-/* One step of the match; returns in how many ms the next is due, -1: not before a key. */
+/* One step: shows what the table is behind, else lets the match go on. Returns in how many ms the
+ * next step is due, or one of Due. */
 static int table_step(Table *t, Ui *ui, int64_t now)
 {
-    int pause = show_next(t, ui);
-    if (pause >= 0) {
+    int stays;
+    if (show_next(t, ui, &stays)) {
         ui->dirty = true;
-        t->next_ms = now + pause;
-        return pause;
+        t->next_ms = now + stays;
+        return stays;
     }
     if (hotseat_call_next(t, ui))
         return table_await(t, ui, now);
     int hand = match_hand_no(t->match);
     t->status = match_step(t->match, now);
-    t->n_shown = match_hand_no(t->match) == hand ? t->n_shown : 0;
+    t->n_on_table = match_hand_no(t->match) == hand ? t->n_on_table : 0;
     show_notice(t, ui);
     if (t->status == MATCH_WAITING) {
         begin_decision(t, ui);
@@ -441,28 +484,33 @@ static int table_step(Table *t, Ui *ui, int64_t now)
     if (t->status == MATCH_LOST) {
         table_leave(t, ui);         /* freed later: the match can still be read */
         joining_lost(ui, t->match);
-        return -1;
+        return NOT_BEFORE_A_KEY;
     }
     if (t->status != MATCH_MOVED) {
         table_refresh(t);
         table_show_scores(t, ui);
-        return -1;
+        return NOT_BEFORE_A_KEY;
     }
-    pause = show_next(t, ui);
+    if (!show_next(t, ui, &stays))
+        stays = NOT_BEFORE_A_KEY;
     bool called = hotseat_call_next(t, ui);     /* before the table is drawn */
-    int due = called ? table_await(t, ui, now) : 0;
+    int due = called ? table_await(t, ui, now) : AT_ONCE;
     if (called && !table_is_behind(t))
         return due;
-    t->next_ms = now + pause;
-    return pause;
+    t->next_ms = now + stays;
+    return stays;
 }
 
+/* Takes the steps that are due, until one has to be seen, or the match or a screen above this one
+ * has to be waited for. Returns as table_step. */
 static int go_further(Table *t, Ui *ui, int64_t now)
 {
-    int due = 0;
+    int due = AT_ONCE;
     if (t->scores_shown)
         table_go_on(t, ui);         /* the score pages were above this screen and are closed now */
-    for (int i = 0; i < STEPS_AT_ONCE && due == 0 && t->status != MATCH_OVER && !t->paused; i++) {
+    if (t->paused || t->status == MATCH_OVER)
+        return NOT_BEFORE_A_KEY;
+    for (int i = 0; i < STEPS_AT_ONCE && due == AT_ONCE; i++) {
         if (now < t->next_ms) {
             match_think(t->match, now);
             return (int)(t->next_ms - now);
@@ -475,20 +523,19 @@ static int go_further(Table *t, Ui *ui, int64_t now)
             ui->term->ops->now_ms(ui->term) - now >= STEPS_MS)
             return due;             /* after so long a key may be waiting */
     }
-    return t->paused || t->status == MATCH_OVER ? -1 : due;
+    return due;
 }
 
 static int table_screen_tick(Screen *s, Ui *ui, int64_t now)
 {
     Table *t = (Table *)s;
-    if (t->n_seen > 0 && strcmp(t->log_language, i18n_code()) != 0) {
+    if (t->n_written > 0 && strcmp(t->log_language, i18n_code()) != 0) {
         table_refresh(t);       /* the language may have been changed in the settings */
         show_news(t);
     }
     int due = go_further(t, ui, now);
     table_warn_unsaved(t, ui);
-    bool judges = table_try_think(t, ui);
-    return table_think(t, ui, now) || judges ? 0 : due;
+    return table_think(t, ui, now) ? AT_ONCE : due;
 }
 
 _Static_assert((int)MATCH_FDS_MAX <= (int)SCREEN_FDS_MAX, "fds of a match");
@@ -511,7 +558,9 @@ void table_free(Screen *s)
 {
     Table *t = (Table *)s;
     ui_sit(t->ui, NULL);
-    hotseat_free(t);
+    for (int i = 0; i < N_FEATURES; i++)
+        if (features[i]->free != NULL)
+            features[i]->free(t);
     if (t->family->free != NULL)
         t->family->free(t);
     Diag diag = { 0 };
@@ -520,9 +569,6 @@ void table_free(Screen *s)
         ui_report_lost(t->ui, &diag);
     if (stats_end_match(t->match, &diag) != ERR_NONE)
         ui_farewell(t->ui, &diag);
-    course_free(t->course);
-    tutor_free(t->tutor);
-    table_try_free(t);
     free(t->log_text);
     free(t);
 }
@@ -557,8 +603,7 @@ static bool table_screen_key(Screen *s, Ui *ui, Key pressed, Command command)
     Table *t = (Table *)s;
     if (!table_is_hidden(t) && (tutor_release(t, ui) || table_skips(t, command)))
         return true;
-    if (table_lesson_key(t, ui, pressed.code == K_CLICK ? CMD_MARK : command) ||
-        table_try_key(t, ui, command))
+    if (table_feature_key(t, ui, pressed.code == K_CLICK ? CMD_MARK : command))
         return true;
     if (!table_is_hidden(t) && pressed.code == K_CLICK) {
         t->family->click(t, ui, pressed.x, pressed.y);
@@ -604,7 +649,7 @@ Screen *table_new(Match *match, Ui *ui)
     }
     t->visits = ui->depth > 0 && ui->stack[ui->depth - 1]->ops->context == IN_SCORE;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
-    t->n_shown = INT_MAX;
+    t->n_on_table = INT_MAX;
     t->hotseat = hotseat_new(t);
     table_refresh(t);
     show_news(t);

@@ -3,7 +3,6 @@
 #include "screen_win.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"
@@ -134,7 +133,7 @@ static int win_tick(Screen *s, Ui *ui, int64_t now)
 bool win_scene(Table *t, Ui *ui, int ms)
 {
     const Event *last = t->info.n_log > 0 ? &t->info.log[t->info.n_log - 1].e : NULL;
-    if (ms == 0 || t->course != NULL || last == NULL || last->kind != EV_WIN ||
+    if (ms == 0 || t->lesson != NULL || last == NULL || last->kind != EV_WIN ||
         t->family->describe_win == NULL)
         return false;
     WinScreen *w = x_alloc(sizeof *w);
@@ -168,7 +167,7 @@ void money_draw(const Table *t, const Ui *ui, Canvas *c)
     bool moves = last != NULL && (last->kind == EV_SETTLE || last->kind == EV_ROUND);
     int seats[SEATS_MAX], n = 0;
     char line[TEXT_LINE];
-    if (!moves || t->course != NULL || t->replay != NULL || table_pause_ms(t, ui) == 0)
+    if (!moves || t->lesson != NULL || t->replay != NULL || table_pause_ms(t, ui) == 0)
         return;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         if (last->delta[s] != 0)

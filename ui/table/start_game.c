@@ -7,10 +7,6 @@
 #include "allowed.h"
 #include "i18n.h"
 #include "unfinished.h"
-#include "screen_lobby.h"
-#include "screen_replay.h"
-#include "screen_table.h"
-#include "take_over.h"
 #include "x_alloc.h"
 
 static void say_who_watches(Ui *ui, const Match *m)
@@ -64,37 +60,6 @@ bool begin_heeds(Ui *ui, const char *command, int answer)
     return true;
 }
 
-Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
-{
-    Viewer *viewer;
-    Diag fault = { 0 };
-    Err err = viewer_new(start->path, &viewer, diag);
-    if (err != ERR_NONE)
-        return err;
-    if (start->open_hands)
-        viewer_open(viewer, true);
-    viewer_go(viewer, 0);
-    if (start->entry > 0)
-        err = viewer_go_entry(viewer, start->entry, diag);
-    if (err != ERR_NONE) {
-        viewer_free(viewer);
-        return err;
-    }
-    if (start->follow)
-        viewer_go(viewer, viewer_n_events(viewer) - 1);
-    Screen *screen = replay_new_screen(viewer, ui);
-    ui_push(ui, screen);
-    if (start->follow)
-        replay_follow(screen);
-    if (viewer_fault(viewer, &fault))
-        ui_note(ui, STYLE_REFUSED, _("This record is damaged (line %d: %s)"), fault.line,
-                fault.text);
-    else if (viewer_record(viewer)->held_back && !start->follow)
-        ui_note(ui, STYLE_PLAIN, "%s",
-                _("The next hand is still being played, so it is not shown."));
-    return ERR_NONE;
-}
-
 /* -- playing again ----------------------------------------------------------------------------- */
 
 Err begin_rematch(Ui *ui, const Match *m, Diag *diag)
@@ -114,34 +79,6 @@ Err begin_rematch(Ui *ui, const Match *m, Diag *diag)
             player_take_name(&setup.player[s], match_name(m, s));
     }
     return table_open_new(ui, &setup, diag);
-}
-
-void begin_look_again(Ui *ui, const char *path, int hand_no)
-{
-    Diag diag = { 0 };
-    if (begin_replay(ui, &(ReplayStart){ .path = path }, &diag) != ERR_NONE)
-        ui_note_diag(ui, &diag);
-    else
-        replay_judge_hand(ui->stack[ui->depth - 1], ui, hand_no);
-}
-
-void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat)
-{
-    Viewer *v;
-    Match *m;
-    Diag diag = { 0 };
-    const char *name = ui_settings(ui)->name[0] != '\0' ? ui_settings(ui)->name : NULL;
-    Err err = viewer_new(path, &v, &diag);
-    if (err == ERR_NONE) {
-        int start = replay_start_of_hand(v, hand_no);
-        err = seat == SEAT_NONE ? take_over_moved_on(v, start, &m, &diag)
-                                : take_over(v, start, seat, name, &m, &diag);
-        viewer_free(v);
-    }
-    if (err == ERR_NONE)
-        ui_push(ui, table_new(m, ui));
-    else
-        ui_note_diag(ui, &diag);
 }
 
 /* -- resuming ---------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Starting or resuming a match and opening its table. */
+/* Opening tables: of new matches, resumed and joined ones, records, lessons and the deal of the
+ * day. */
 #ifndef PAIJU_START_GAME_H
 #define PAIJU_START_GAME_H
 
@@ -11,6 +12,28 @@
  * that cannot be recorded in a file is played all the same, and the status line says so. On error
  * nothing has been changed. */
 Err table_open_new(Ui *ui, const PlaySetup *wanted, Diag *diag);
+
+/* The table of a match, which it takes over. screen_table.c */
+Screen *table_new(Match *match, Ui *ui);
+
+/* Opens the table of the match, which the screens take over, and, as long as players at other
+ * terminals are missing, over it the page that says what they have to type to join. */
+void lobby_open(Ui *ui, Match *match);
+
+/* Shows who is there, for a joined match, which the screen takes over. With the first deal the
+ * table replaces this page. screen_lobby.c, as joining_lost */
+Screen *joining_new(Match *match);
+
+/* The host is gone: closes the screens and shows a sentence about it. */
+void joining_lost(Ui *ui, const Match *match);
+
+/* Opens the deal of a game and date (NULL: today): the table for a deal that is new or was
+ * interrupted, or the page of one that has been played: result, par, and the line to share. If that
+ * fails, the status line says why. screen_daily.c */
+void daily_open(Ui *ui, const GameOps *game, const char *date);
+
+/* Its state for a list: "Xuezhan: played, +4". Returns `out`. */
+const char *daily_about(const GameOps *game, char *out, size_t size);
 
 /* An unfinished match on its way to the table. */
 typedef struct Resuming {

@@ -6,11 +6,9 @@
 #define PAIJU_TABLE_H
 
 #include "layout.h"
-#include "lesson.h"
 #include "match.h"
 #include "player.h"
 #include "screen.h"
-#include "screen_curtain.h"
 #include "screen_score.h"
 #include "table_family.h"
 #include "text.h"
@@ -18,6 +16,38 @@
 #include "widget_column.h"
 
 enum { HINT_STAGES = 3, DONE_MAX = 64 };
+
+/* A feature of the table has a file and a state of its own and one row in the list of features
+ * (screen_table.c). What it does not need is NULL; at a table that does not have the feature each
+ * function returns false. */
+typedef struct TableFeature {
+    /* An answer of the player on its way to the match. True: the feature has it now, because it
+     * plays, judges or refuses it, or keeps it and gives it to table_play later. False: the next
+     * feature gets it, and after the last one the match. */
+    bool (*filter)(Table *t, Ui *ui, const Action *a);
+
+    /* A key before the table gets it, a click as CMD_MARK. True: it is used. */
+    bool (*key)(Table *t, Ui *ui, Command command);
+
+    /* Thinks for one slice of time and reports the result. True: there is more to think about. */
+    bool (*think)(Table *t, Ui *ui, int64_t now);
+
+    /* The title of the table: " Lesson: Xuezhan   step 4 of 13". */
+    bool (*title)(const Table *t, char *out, size_t size);
+
+    /* Adds its verdict on the last decision to the hint panel. */
+    void (*add_verdict)(const Table *t, Column *col);
+
+    void (*free)(Table *t);
+} TableFeature;
+
+extern const TableFeature table_hotseat, table_try, table_lesson, table_tutor;
+
+/* The last decisions of the player, then those taken back. */
+typedef struct TableMoves {
+    Action done[DONE_MAX];
+    int    n_done, n_undone;
+} TableMoves;
 
 /* Changes of seats that were ordered. Those that are not possible during a hand wait for its
  * end. */
@@ -30,8 +60,14 @@ typedef struct SeatOrders {
     Seat swap[2];
 } SeatOrders;
 
+typedef struct SeatChanges {
+    SeatOrders orders;          /* that have not been carried out yet */
+    char       news[1024];      /* one line for each change so far */
+} SeatChanges;
+
 typedef struct Tutor Tutor;     /* table_tutor.c */
 typedef struct HotSeat HotSeat; /* table_hotseat.c */
+typedef struct TableLesson TableLesson; /* table_lesson.c */
 typedef struct Trying Trying;   /* table_try.c */
 
 /* The first member of every table; the struct of the family adds its own after it. */
@@ -40,11 +76,7 @@ struct Table {
     ScreenOps   screen_ops;     /* the functions of the screen, with `key` of the family */
     const TableFamily *family;
     Match      *match;          /* owned */
-    HotSeat    *hotseat;        /* owned; NULL unless several humans share the keyboard */
     struct Replaying *replay;   /* set while a record is shown; else NULL. screen_replay.c */
-    Course     *course;         /* owned; set for a lesson, else NULL. table_lesson.c */
-    Trying     *trying;         /* owned; set while a decision is tried again, else NULL */
-    bool        corrected;      /* the last move was not the one that the lesson wants */
     Ui         *ui;             /* to report, at the end, that the statistics cannot be saved */
     Seat        me;             /* the seat at the bottom */
     Seat view_seat;             /* the view shown: of `me`, or SEAT_NONE if no hand may be seen */
@@ -57,9 +89,12 @@ struct Table {
     bool        scores_shown;   /* the score pages of the finished hand have been opened */
     ScoreWay    way;            /* where to go after them */
     bool        visits;         /* opened from another page, and returns to it */
-    int         revealed;       /* birds turned over after a win */
-    int         n_shown;        /* entries of the seat's log that are on the table */
-    int         n_seen;         /* entries of the log that are in `log_text` */
+
+    /* How far the table has come: it follows the seat's log one entry at a time. */
+    int         n_on_table;     /* entries of the log that the table shows */
+    int         n_written;      /* those of them that are in `log_text` */
+    int         birds_up;       /* birds turned over after a win; the next entry waits for all */
+
     char       *log_text;       /* owned; the log of this hand in sentences, one per line */
     size_t      log_used, log_cap;
     char        log_language[8];    /* the language of `log_text` */
@@ -67,15 +102,18 @@ struct Table {
     InfoSet     info;           /* the view of `me`; its log is borrowed until the next step */
     bool        asked;          /* `me` has to decide */
     bool        announced;      /* and has been notified */
-    Action      done[DONE_MAX]; /* the last decisions of `me`, then those taken back */
-    int         n_done, n_undone;
+    TableMoves  moves;
     int         hint;           /* stage 0..3 */
     LayoutKind  layout;         /* used in the last drawing */
     bool        tally;
     bool        tally_chosen;   /* by key; until then the layout decides */
-    Tutor      *tutor;          /* owned */
-    SeatOrders  orders;         /* orders that have not been carried out yet */
-    char        seat_news[1024];        /* one line for each change of seats so far */
+
+    /* The states of the features, all owned: */
+    Tutor      *tutor;
+    HotSeat    *hotseat;        /* NULL unless several humans share the keyboard */
+    TableLesson *lesson;        /* NULL unless this is a lesson */
+    Trying     *trying;         /* set while a decision is tried again, else NULL */
+    SeatChanges seats;
 };
 
 /* -- screen_table.c ---------------------------------------------------------------------------- */
@@ -116,11 +154,18 @@ void table_open(Table *t, Ui *ui, Seat bottom, int n);
 /* Fills the view and the hand from the match; moves the cursor if there is a new decision. */
 void table_refresh(Table *t);
 
-/* The player's decision. The tutor may hold it back; if it is refused, the status line says why. */
+/* The player's decision, on its way through the features to table_play. */
 void table_answer(Table *t, Ui *ui, const Action *a);
 
-/* The same, bypassing the tutor. */
+/* Gives the decision to the match; if it is refused, the status line says why. */
 void table_play(Table *t, Ui *ui, const Action *a);
+
+/* Lets the features think for one slice of time. True: there is more to think about. */
+bool table_think(Table *t, Ui *ui, int64_t now);
+
+/* The title and the verdicts of the features, if any. */
+bool table_title(const Table *t, char *out, size_t size);
+void table_add_verdicts(const Table *t, Column *col);
 
 /* Returns to where the table was opened from: a page of scores or the main menu. If there is none
  * below, the program ends. */
@@ -146,10 +191,6 @@ void table_leave_saved(Table *t, Ui *ui);
 Tutor *tutor_new(void);
 void   tutor_free(Tutor *u);
 
-/* Thinks for a slice of time about the present decision, if advice is wanted, and reports what it
- * has found. True while there is more to think about. */
-bool table_think(Table *t, Ui *ui, int64_t now);
-
 /* The choices of the present decision, best first, as the adviser lists them (adviser.h). */
 typedef struct TableChoices {
     const GameOps *game;
@@ -165,15 +206,8 @@ int table_find_choice(const Table *t, const Action *a);
 /* Writes in a hint panel that what follows is not the adviser's final judgement yet. */
 void panel_says_thinking(Column *col, const Table *t);
 
-/* Does the tutor hold the move back, to think or ask about it? It plays the move later or lets the
- * player choose again. */
-bool tutor_intercepts(Table *t, Ui *ui, const Action *a);
-
 /* A key was pressed while the tutor thinks: the move is played. False: no move is held back. */
 bool tutor_release(Table *t, Ui *ui);
-
-/* Adds the tutor's verdict on the last decision to the panel. */
-void tutor_add_sentence(const Table *t, Column *col);
 
 /* Shows the last decision that was judged, with all its choices. */
 void table_show_judged(Table *t, Ui *ui);
@@ -194,13 +228,6 @@ bool table_lesson_reads(const Table *t);
 /* The move that the lesson wants now; NULL: none. */
 const Action *table_lesson_wants(const Table *t);
 
-/* Is this a different move from the one that the lesson wants? Then it is not made, and the teacher
- * says so. */
-bool table_lesson_holds(Table *t, const Action *a);
-
-/* Handles a key before the table gets it; true: it is used. */
-bool table_lesson_key(Table *t, Ui *ui, Command command);
-
 /* Called after the table has handled a key (`used`: had a use for it). If the key has no effect in
  * the lesson, the status line says what to do. Returns whether the key was used. */
 bool table_lesson_seen(Table *t, Ui *ui, Command command, bool used);
@@ -208,46 +235,20 @@ bool table_lesson_seen(Table *t, Ui *ui, Command command, bool used);
 /* Draws the teacher's text over the whole panel. */
 bool table_lesson_draw(const Table *t, const Ui *ui, Canvas *c, Rect r);
 
-/* "Lesson: Xuezhan  step 4 of 13". */
-bool table_lesson_title(const Table *t, char *out, size_t size);
-
 /* -- table_try.c ------------------------------------------------------------------------------- */
 
 /* Opens a table with the position of event `event` of the record, so that the seat's decision can
  * be tried again; if that fails, the status line says why. */
 struct Viewer;
-void table_try(Ui *ui, const struct Viewer *v, int event, Seat s);
+void table_try_event(Ui *ui, const struct Viewer *v, int event, Seat s);
 
 /* The same for the last decision of the player at this table. */
 void table_try_last(Table *t, Ui *ui);
-
-/* At other tables these do nothing and return false. */
-
-/* Is the move to be judged instead of played? */
-bool table_try_takes(Table *t, Ui *ui, const Action *a);
-
-/* Handles a key before the table gets it; true: it is used. */
-bool table_try_key(Table *t, Ui *ui, Command command);
-
-/* Judges for one slice of time and reports the result; true while there is more to think about. */
-bool table_try_think(Table *t, Ui *ui);
-
-/* Opens the list of the choices with their values. */
-bool table_try_shows(Table *t, Ui *ui);
-
-/* " Try again: Xuezhan, hand 2". */
-bool table_try_title(const Table *t, char *out, size_t size);
-
-/* Adds the verdict to the panel. */
-void table_try_add_sentence(const Table *t, Column *col);
-
-void table_try_free(Table *t);
 
 /* -- table_hotseat.c --------------------------------------------------------------------------- */
 
 /* NULL unless several humans play. */
 HotSeat *hotseat_new(Table *t);
-void     hotseat_free(Table *t);
 
 /* How to address the player at the bottom: by name if "you" would be ambiguous. */
 const char *table_you(const Table *t);

@@ -4,7 +4,6 @@
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"
@@ -65,8 +64,8 @@ void table_went_back(Table *t)
 {
     t->hurry = false;
     t->scores_shown = false;
-    t->revealed = 0;
-    t->n_shown = INT_MAX;
+    t->birds_up = 0;
+    t->n_on_table = INT_MAX;
     t->status = MATCH_MOVED;
     table_refresh(t);
     table_recap_again(t);
@@ -75,8 +74,8 @@ void table_went_back(Table *t)
 static void go_back(Table *t, Ui *ui)
 {
     match_undo(t->match, t->me);
-    t->n_undone = t->n_done > 0 ? t->n_undone + 1 : 0;
-    t->n_done -= t->n_done > 0;
+    t->moves.n_undone = t->moves.n_done > 0 ? t->moves.n_undone + 1 : 0;
+    t->moves.n_done -= t->moves.n_done > 0;
     hotseat_taken_back(t);
     table_went_back(t);
     ui_note(ui, STYLE_PLAIN, "%s", _("Taken back to your last decision (noted in the record)"));
@@ -161,7 +160,7 @@ static int table_quit_answers(const Table *t, QuitAnswer out[QUIT_ANSWERS])
 static void change_seat(Table *t, Ui *ui, QuitAnswer answer)
 {
     char player[PLAYER_KIND];
-    SeatOrders o = t->orders;
+    SeatOrders o = t->seats.orders;
     if (answer == QUIT_COMPUTER) {
         snprintf(player, sizeof player, "ai:%s", opponent_usual(match_game(t->match)->ops)->name);
         seat_computer(t, &o, t->me, player);
@@ -258,8 +257,8 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     case CMD_TRY_LAST: table_try_last(t, ui); break;
     case CMD_UNDO:   table_take_back(t, ui); break;
     case CMD_REDO:
-        again = t->done[t->n_undone > 0 ? t->n_done : 0];
-        if (t->n_undone == 0 || t->hotseat != NULL)
+        again = t->moves.done[t->moves.n_undone > 0 ? t->moves.n_done : 0];
+        if (t->moves.n_undone == 0 || t->hotseat != NULL)
             ui_note(ui, STYLE_REFUSED, "%s", _("There is nothing to redo"));
         else
             table_play(t, ui, &again);
@@ -314,7 +313,7 @@ void table_draw_title(const Table *t, Ui *ui, Canvas *c, const char *detail)
     title_of_deals(t, deals, sizeof deals);
     snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
     int cols = text_width(help);
-    if (!table_lesson_title(t, line, sizeof line) && !table_try_title(t, line, sizeof line))
+    if (!table_title(t, line, sizeof line))
         snprintf(line, sizeof line, " %.80s  %s%s", _(match_game(t->match)->ops->name), detail,
                  deals);
     if (text_width(line) > c->cols - cols - 1)
@@ -481,7 +480,7 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
     column_rule(col, _("hint"), line);
     if (t->masked)
         return false;           /* at an open table a hint would be about one player's hand */
-    tutor_add_sentence(t, col);
+    table_add_verdicts(t, col);
     if (t->hint > 0)
         return true;
     if (ui_settings(ui)->hints == HINTS_OFF)

@@ -57,7 +57,7 @@ HotSeat *hotseat_new(Table *t)
     return h;
 }
 
-void hotseat_free(Table *t)
+static void hotseat_free(Table *t)
 {
     HotSeat *h = t->hotseat;
     if (h == NULL)
@@ -279,8 +279,8 @@ static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;
     char text[RECAP_MAX], title[160];
-    size_t used = (size_t)snprintf(text, sizeof text, "%s", t->seat_news + h->n_news[s]);
-    h->n_news[s] = strlen(t->seat_news);
+    size_t used = (size_t)snprintf(text, sizeof text, "%s", t->seats.news + h->n_news[s]);
+    h->n_news[s] = strlen(t->seats.news);
     used += keyboard_warn(&h->keyboard, t->match, s, text + used, sizeof text - used);
     h->fresh = false;
     if (ui_settings(ui)->hotseat_recap != 0)
@@ -353,3 +353,5 @@ void hotseat_follow(Table *t)
     if (n == 0 || (n == 1 && h->present != SEAT_NONE))
         hotseat_end(t);
 }
+
+const TableFeature table_hotseat = { .free = hotseat_free };

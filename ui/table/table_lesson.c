@@ -2,28 +2,35 @@
 /* A lesson at the table: the teacher's text is in the panel, the tiles or cards to play are
  * highlighted, and only the move that the lesson wants is made. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "game.h"
 #include "i18n.h"
+#include "lesson.h"
 #include "screen_question.h"
-#include "screen_table.h"
 #include "start_game.h"
 #include "table.h"
+#include "x_alloc.h"
 
 enum { SPEECH_MAX = 512, ROOMY_ROWS = 7 };
+
+struct TableLesson {
+    Course *course;
+    bool    corrected;          /* the last move was not the one that the lesson wants */
+};
 
 /* -- the step ---------------------------------------------------------------------------------- */
 
 /* The present step, once the table shows everything that has happened. */
 static const LessonStep *lesson_due(const Table *t)
 {
-    return t->course != NULL && !table_is_behind(t) ? course_step(t->course) : NULL;
+    return t->lesson != NULL && !table_is_behind(t) ? course_step(t->lesson->course) : NULL;
 }
 
 bool table_lesson_reads(const Table *t)
 {
     const LessonStep *step = lesson_due(t);
-    return step != NULL ? !step->plays : t->course != NULL && course_is_over(t->course);
+    return step != NULL ? !step->plays : t->lesson != NULL && course_is_over(t->lesson->course);
 }
 
 const Action *table_lesson_wants(const Table *t)
@@ -32,20 +39,26 @@ const Action *table_lesson_wants(const Table *t)
     return step != NULL && step->plays ? &step->move : NULL;
 }
 
-bool table_lesson_holds(Table *t, const Action *a)
+/* Only the move that the lesson wants is made, and at once: no other feature is asked. */
+static bool table_lesson_filter(Table *t, Ui *ui, const Action *a)
 {
-    t->corrected = t->course != NULL && !course_takes(t->course, a);
-    return t->corrected;
+    if (t->lesson == NULL)
+        return false;
+    t->lesson->corrected = !course_takes(t->lesson->course, a);
+    if (!t->lesson->corrected)
+        table_play(t, ui, a);
+    return true;
 }
 
-bool table_lesson_title(const Table *t, char *out, size_t size)
+static bool table_lesson_title(const Table *t, char *out, size_t size)
 {
-    if (t->course == NULL)
+    if (t->lesson == NULL)
         return false;
-    bool waits = lesson_due(t) == NULL && course_previous(t->course) != NULL &&
-                 !course_is_over(t->course);    /* the previous step is still shown */
+    const Course *course = t->lesson->course;
+    bool waits = lesson_due(t) == NULL && course_previous(course) != NULL &&
+                 !course_is_over(course);       /* the previous step is still shown */
     snprintf(out, size, _(" Lesson: %s   step %d of %d"), _(match_game(t->match)->ops->name),
-             course_number(t->course) - waits, course_length(t->course));
+             course_number(course) - waits, course_length(course));
     return true;
 }
 
@@ -101,13 +114,13 @@ static void what_to_press(const Table *t, const Ui *ui, const LessonStep *step, 
 static void draw_speech(const Table *t, const Ui *ui, Canvas *c, Rect r, int margin)
 {
     const LessonStep *step = lesson_due(t),
-                     *last = step != NULL ? step : course_previous(t->course);
+                     *last = step != NULL ? step : course_previous(t->lesson->course);
     char press[SPEECH_MAX] = "";
     if (last == NULL)
         return;
     if (step != NULL)
         what_to_press(t, ui, step, press, sizeof press);
-    bool corrected = step != NULL && t->corrected && step->wrong[0] != '\0';
+    bool corrected = step != NULL && t->lesson->corrected && step->wrong[0] != '\0';
     const char *words = _(corrected ? last->wrong : last->say);
     Rect text = { r.x + 1, r.y + margin, r.w - 2, r.h - margin };
     int rows = text_lines(press, text.w), most = text.h - rows, said = text_lines(words, text.w);
@@ -122,7 +135,7 @@ static void draw_speech(const Table *t, const Ui *ui, Canvas *c, Rect r, int mar
 
 bool table_lesson_draw(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
-    if (t->course == NULL || r.h < 2)
+    if (t->lesson == NULL || r.h < 2)
         return false;
     Rect old = canvas_clip(c, r);
     canvas_ground(c, r, STYLE_PANEL);
@@ -162,9 +175,9 @@ static void end_chosen(void *owner, Ui *ui, int answer)
         ui_note_diag(ui, &diag);
 }
 
-bool table_lesson_key(Table *t, Ui *ui, Command command)
+static bool table_lesson_key(Table *t, Ui *ui, Command command)
 {
-    if (t->course == NULL || table_is_behind(t))
+    if (t->lesson == NULL || table_is_behind(t))
         return false;
     bool reads = table_lesson_reads(t);
     bool goes_on = command == CMD_ENTER || command == CMD_MARK;
@@ -173,18 +186,18 @@ bool table_lesson_key(Table *t, Ui *ui, Command command)
         ui_push(ui, question_new(_("Quit the lesson?"), _("Lessons are not saved."), answers, 2,
                                  leave_chosen, t));
     } else if (command == CMD_UNDO) {
-        if (course_back(t->course))
+        if (course_back(t->lesson->course))
             table_went_back(t);
     } else if (command == CMD_HINT) {
-        t->corrected = false;           /* the teacher repeats the step */
+        t->lesson->corrected = false;           /* the teacher repeats the step */
     } else if (reads && goes_on) {
         const char *answers[END_ANSWERS] = { [END_PLAY] = _("play a game now"),
                                              [END_AGAIN] = _("repeat the lesson"),
                                              [END_LEAVE] = _("quit") };
-        course_read(t->course);
-        t->corrected = false;
+        course_read(t->lesson->course);
+        t->lesson->corrected = false;
         table_refresh(t);
-        if (course_is_over(t->course))
+        if (course_is_over(t->lesson->course))
             ui_push(ui, question_new(_("The lesson is over"), "", answers, END_ANSWERS, end_chosen,
                                      t));
     } else {
@@ -204,6 +217,18 @@ bool table_lesson_seen(Table *t, Ui *ui, Command command, bool used)
     return true;
 }
 
+static void table_lesson_free(Table *t)
+{
+    if (t->lesson != NULL)
+        course_free(t->lesson->course);
+    free(t->lesson);
+}
+
+const TableFeature table_lesson = {
+    .filter = table_lesson_filter, .key = table_lesson_key, .title = table_lesson_title,
+    .free = table_lesson_free,
+};
+
 Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag)
 {
     Course *course;
@@ -212,8 +237,9 @@ Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag)
     Err err = course_new(game, name[0] != '\0' ? name : NULL, &course, &match, diag);
     if (err != ERR_NONE)
         return err;
-    Screen *table = table_new(match, ui);
-    ((Table *)table)->course = course;
-    ui_push(ui, table);
+    Table *t = (Table *)table_new(match, ui);
+    t->lesson = x_alloc(sizeof *t->lesson);
+    t->lesson->course = course;
+    ui_push(ui, &t->screen);
     return ERR_NONE;
 }

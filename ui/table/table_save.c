@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves that cannot be saved, because the disk is full or gone: the table says so as long as this
  * lasts, and asks before it is left. */
-#include <stdio.h>
-#include <string.h>
 
 #include "i18n.h"
 #include "screen_line.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "screen_replay.h"
 #include "table.h"
 
 enum { LINE_BYTES = 256, NAME_BYTES = PLAYER_TEXT - 13 };     /* leaves room for " 2" */
@@ -15,7 +14,7 @@ static const char table_seats_human[] = "human";
 
 bool table_has_seats(const Table *t)
 {
-    return t->replay == NULL && t->course == NULL && match_has_people(t->match);
+    return t->replay == NULL && t->lesson == NULL && match_has_people(t->match);
 }
 
 static bool table_seats_is_called(const Table *t, const SeatOrders *o, Seat s, const char *name)
@@ -77,10 +76,10 @@ static void name_you(const Table *t, const Ui *ui, SeatOrders *o)
 
 static void table_seats_report(Table *t, Ui *ui, const char *sentence)
 {
-    size_t used = strlen(t->seat_news);
+    size_t used = strlen(t->seats.news);
     ui_note(ui, STYLE_PLAIN, "%s", sentence);
-    if (used + strlen(sentence) + 2 < sizeof t->seat_news)
-        snprintf(t->seat_news + used, sizeof t->seat_news - used, "%s\n", sentence);
+    if (used + strlen(sentence) + 2 < sizeof t->seats.news)
+        snprintf(t->seats.news + used, sizeof t->seats.news - used, "%s\n", sentence);
 }
 
 /* Reports what has happened to a seat whose player was called `was`. */
@@ -109,12 +108,12 @@ static bool seat_one(Table *t, Ui *ui, Seat s, Diag *diag)
     char was[PLAYER_TEXT];
     const char *away = match_away(t->match, s);
     bool was_human = match_is_human(t->match, s);
-    bool back = away != NULL && strcmp(away, t->orders.seat[s].name) == 0;
+    SeatOrders *o = &t->seats.orders;
+    bool back = away != NULL && strcmp(away, o->seat[s].name) == 0;
     snprintf(was, sizeof was, "%s", match_name(t->match, s));
-    if (match_reseat(t->match, s, t->orders.seat[s].player, t->orders.seat[s].name, diag) !=
-        ERR_NONE)
+    if (match_reseat(t->match, s, o->seat[s].player, o->seat[s].name, diag) != ERR_NONE)
         return false;
-    t->orders.seat[s].wanted = false;
+    o->seat[s].wanted = false;
     report_seat(t, ui, s, was, was_human, back);
     return true;
 }
@@ -122,10 +121,10 @@ static bool seat_one(Table *t, Ui *ui, Seat s, Diag *diag)
 static bool table_seats_swap(Table *t, Ui *ui, Diag *diag)
 {
     char sentence[LINE_BYTES];
-    Seat a = t->orders.swap[0], b = t->orders.swap[1];
+    Seat a = t->seats.orders.swap[0], b = t->seats.orders.swap[1];
     if (match_swap_seats(t->match, a, b, diag) != ERR_NONE)
         return false;
-    t->orders.swaps = false;
+    t->seats.orders.swaps = false;
     snprintf(sentence, sizeof sentence, _("%s and %s swap seats."), match_name(t->match, a),
              match_name(t->match, b));
     table_seats_report(t, ui, sentence);
@@ -142,7 +141,7 @@ static void table_seats_follow(Table *t, Ui *ui)
         first = match_is_human(t->match, s) ? s : first;
     t->watching = first == SEAT_NONE;
     t->paused = false;
-    t->n_done = t->n_undone = 0;
+    t->moves.n_done = t->moves.n_undone = 0;
     hotseat_follow(t);
     table_sit(t, ui, t->watching || match_is_human(t->match, t->me) ? t->me : first);
     t->status = MATCH_MOVED;
@@ -157,15 +156,15 @@ void table_carry_out_orders(Table *t, Ui *ui, bool between)
     bool refused = false, done = false;
     for (int turn = 0; turn < 2; turn++) {
         for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
-            bool person = strcmp(t->orders.seat[s].player, table_seats_human) == 0;
-            if (!t->orders.seat[s].wanted || person != (turn == 1))
+            bool person = strcmp(t->seats.orders.seat[s].player, table_seats_human) == 0;
+            if (!t->seats.orders.seat[s].wanted || person != (turn == 1))
                 continue;
             bool seated = seat_one(t, ui, s, &diag);
             done |= seated;
             refused |= !seated;
         }
     }
-    if (t->orders.swaps && between) {
+    if (t->seats.orders.swaps && between) {
         bool moved = table_seats_swap(t, ui, &diag);
         done |= moved;
         refused |= !moved;
@@ -173,7 +172,7 @@ void table_carry_out_orders(Table *t, Ui *ui, bool between)
     if (done && !between)
         table_seats_follow(t, ui);
     if (between)
-        memset(&t->orders, 0, sizeof t->orders);
+        memset(&t->seats.orders, 0, sizeof t->seats.orders);
     if (refused && between)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     if (done && between)
@@ -183,13 +182,13 @@ void table_carry_out_orders(Table *t, Ui *ui, bool between)
 void table_order_seats(Table *t, Ui *ui, const SeatOrders *orders)
 {
     bool waits = false;
-    t->orders = *orders;
-    name_you(t, ui, &t->orders);
+    t->seats.orders = *orders;
+    name_you(t, ui, &t->seats.orders);
     if (!t->scores_shown)
         table_carry_out_orders(t, ui, false);
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
-        waits |= t->orders.seat[s].wanted;
-    if (waits || t->orders.swaps)
+        waits |= t->seats.orders.seat[s].wanted;
+    if (waits || t->seats.orders.swaps)
         ui_note(ui, STYLE_PLAIN, "%s",
                 _("The seats change as soon as possible, at the latest with the next hand"));
 }

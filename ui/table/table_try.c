@@ -6,7 +6,7 @@
 
 #include "i18n.h"
 #include "screen_reader.h"
-#include "screen_table.h"
+#include "start_game.h"
 #include "table.h"
 #include "take_over.h"
 #include "retry.h"
@@ -36,7 +36,7 @@ static void open_table(Ui *ui, Match *match, Retry *again)
     ui_note(ui, STYLE_PLAIN, "%s", _("What would you do here? Nothing is played or recorded."));
 }
 
-void table_try(Ui *ui, const Viewer *v, int event, Seat s)
+void table_try_event(Ui *ui, const Viewer *v, int event, Seat s)
 {
     Match *match;
     Diag diag = { 0 };
@@ -63,7 +63,7 @@ void table_try_last(Table *t, Ui *ui)
     Viewer *v;
     Diag diag = { 0 };
     const char *path = match_record_path(t->match);
-    if (t->trying != NULL || t->course != NULL || path == NULL || t->watching) {
+    if (t->trying != NULL || t->lesson != NULL || path == NULL || t->watching) {
         ui_note(ui, STYLE_REFUSED, "%s",
                 t->trying != NULL ? _("Choose another move; the position is still there")
                 : t->watching     ? _("You are watching and have not decided anything")
@@ -79,22 +79,15 @@ void table_try_last(Table *t, Ui *ui)
         last--;                 /* the present decision has not been made yet */
     int event = retry_decision(v, t->me, last);
     if (event >= 0)
-        table_try(ui, v, event, t->me);
+        table_try_event(ui, v, event, t->me);
     else
         ui_note(ui, STYLE_REFUSED, "%s", _("You have not decided anything yet"));
     viewer_free(v);
 }
 
-void table_try_free(Table *t)
-{
-    if (t->trying != NULL)
-        retry_free(t->trying->again);
-    free(t->trying);
-}
-
 /* -- a move ------------------------------------------------------------------------------------ */
 
-bool table_try_takes(Table *t, Ui *ui, const Action *a)
+static bool table_try_filter(Table *t, Ui *ui, const Action *a)
 {
     if (t->trying == NULL)
         return false;
@@ -121,24 +114,9 @@ static void say_verdict(Table *t, Ui *ui)
     ui->dirty = true;
 }
 
-bool table_try_think(Table *t, Ui *ui)
+/* Opens the list of the choices with their values, now or when there is a verdict. */
+static bool table_try_shows(Table *t, Ui *ui)
 {
-    if (t->trying == NULL || retry_outcome(t->trying->again) != TRY_THINKING)
-        return false;
-    if (retry_think(t->trying->again))
-        return true;
-    say_verdict(t, ui);
-    if (t->trying->shows)
-        table_try_shows(t, ui);
-    return false;
-}
-
-/* -- the answer -------------------------------------------------------------------------------- */
-
-bool table_try_shows(Table *t, Ui *ui)
-{
-    if (t->trying == NULL)
-        return false;
     TryOutcome outcome = retry_outcome(t->trying->again);
     t->trying->shows = outcome == TRY_THINKING;
     if (outcome == TRY_NOTHING)
@@ -153,7 +131,20 @@ bool table_try_shows(Table *t, Ui *ui)
     return true;
 }
 
-bool table_try_key(Table *t, Ui *ui, Command command)
+static bool table_try_think(Table *t, Ui *ui, int64_t now)
+{
+    (void)now;
+    if (t->trying == NULL || retry_outcome(t->trying->again) != TRY_THINKING)
+        return false;
+    if (retry_think(t->trying->again))
+        return true;
+    say_verdict(t, ui);
+    if (t->trying->shows)
+        table_try_shows(t, ui);
+    return false;
+}
+
+static bool table_try_key(Table *t, Ui *ui, Command command)
 {
     if (t->trying == NULL)
         return false;
@@ -162,6 +153,8 @@ bool table_try_key(Table *t, Ui *ui, Command command)
     case CMD_MENU:
         ui_pop(ui);
         return true;
+    case CMD_JUDGED:
+        return table_try_shows(t, ui);
     case CMD_UNDO:
     case CMD_REDO:
         ui_note(ui, STYLE_REFUSED, "%s", _("Nothing was played; just choose another move"));
@@ -173,7 +166,7 @@ bool table_try_key(Table *t, Ui *ui, Command command)
 
 /* -- the picture ------------------------------------------------------------------------------- */
 
-bool table_try_title(const Table *t, char *out, size_t size)
+static bool table_try_title(const Table *t, char *out, size_t size)
 {
     if (t->trying == NULL)
         return false;
@@ -182,8 +175,20 @@ bool table_try_title(const Table *t, char *out, size_t size)
     return true;
 }
 
-void table_try_add_sentence(const Table *t, Column *col)
+static void table_try_add_verdict(const Table *t, Column *col)
 {
     if (t->trying != NULL && t->trying->sentence[0] != '\0')
         column_wrapped(col, t->trying->style, t->trying->sentence);
 }
+
+static void table_try_free(Table *t)
+{
+    if (t->trying != NULL)
+        retry_free(t->trying->again);
+    free(t->trying);
+}
+
+const TableFeature table_try = {
+    .filter = table_try_filter, .key = table_try_key, .think = table_try_think,
+    .title = table_try_title, .add_verdict = table_try_add_verdict, .free = table_try_free,
+};

@@ -59,7 +59,7 @@ static bool has_to_decide(const Table *t)
 static bool tutor_is_wanted(const Table *t, const Ui *ui)
 {
     bool tutored = !t->watching && t->trying == NULL && ui_settings(ui)->tutor != TUTOR_OFF;
-    return t->course == NULL && has_to_decide(t) && (t->hint == HINT_STAGES || tutored);
+    return t->lesson == NULL && has_to_decide(t) && (t->hint == HINT_STAGES || tutored);
 }
 
 /* The setting may be changed during a game. */
@@ -200,8 +200,6 @@ static void keep_report(Table *t, const ReviewDecision *d)
 
 void table_show_judged(Table *t, Ui *ui)
 {
-    if (table_try_shows(t, ui))
-        return;
     if (t->tutor->report == NULL || t->tutor->reported != t->me)
         ui_note(ui, STYLE_REFUSED, "%s",
                 _("No decision of yours has been judged yet; turn on the tutor in the settings"));
@@ -228,9 +226,8 @@ static void report_made(Table *t, Ui *ui)
     u->unsaid = d.grade > REVIEW_FINE && t->layout == LAYOUT_COMPACT;
 }
 
-void tutor_add_sentence(const Table *t, Column *col)
+static void tutor_add_verdict(const Table *t, Column *col)
 {
-    table_try_add_sentence(t, col);
     if (t->tutor->sentence[0] != '\0' && t->tutor->reported == t->me)
         column_wrapped(col, t->tutor->sentence_style, t->tutor->sentence);
 }
@@ -283,7 +280,7 @@ static bool tutor_warns(Table *t, Ui *ui, const Action *a)
     return true;
 }
 
-bool tutor_intercepts(Table *t, Ui *ui, const Action *a)
+static bool tutor_filter(Table *t, Ui *ui, const Action *a)
 {
     Tutor *u = t->tutor;
     const Game *g = match_game(t->match);
@@ -331,7 +328,7 @@ static void tutor_settle_held(Table *t, Ui *ui, int64_t now)
         table_play(t, ui, &u->held);
 }
 
-bool table_think(Table *t, Ui *ui, int64_t now)
+static bool tutor_think(Table *t, Ui *ui, int64_t now)
 {
     Tutor *u = t->tutor;
     if (u->to_report && u->adviser != NULL)
@@ -350,3 +347,13 @@ bool table_think(Table *t, Ui *ui, int64_t now)
         tutor_settle_held(t, ui, now);
     return at_work;
 }
+
+static void tutor_free_of(Table *t)
+{
+    tutor_free(t->tutor);
+}
+
+const TableFeature table_tutor = {
+    .filter = tutor_filter, .think = tutor_think, .add_verdict = tutor_add_verdict,
+    .free = tutor_free_of,
+};

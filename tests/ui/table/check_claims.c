@@ -7,7 +7,7 @@
 
 #include "game.h"
 #include "mj_view.h"
-#include "screen_table.h"
+#include "start_game.h"
 
 enum { CALLS = 1000 / SPARING, GIVER = 3, PATIENCE_MS = 1000, PICTURES_MAX = 64 };
 
