@@ -40,7 +40,8 @@ opens() {
     shift 2
     rm -f "$work/record"
     command="$PAIJU play $game --players $players --seed 7 --pace instant --record $work/record --think 0 $*"
-    resumes
+    table types "clear; $command"
+    table shows "There is no time limit for decisions" && eventually test -S "$sockets/paiju/Bob" && comes_back
 }
 # Starts the same command again.
 resumes() {

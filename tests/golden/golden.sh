@@ -177,6 +177,8 @@ cards cards_200x60 200x60 "wait:300 $(plays 4) q k k Up Space shot"
 cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot d shot Enter wait:100 shot"
 cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
 cards cards_menu 80x24 "wait:300 Esc shot Enter ? shot End shot"
+check "a rank that is not in the hand is refused as such" shows '^ You have no 10' 80x24 game=datongzi \
+    players=human,tidy,tidy seed=5 set=pace=instant "wait:300 $(plays 9) Bksp 0 shot"
 picture cards_alike 120x40 game=datongzi players=human,tidy,tidy seed=12 set=pace=instant set=hint_level=tidy "wait:100 i i i wait:300 shot"
 picture cards_new_game 80x24 "wait:10 4 shot Down Right Right shot End Enter Down Right shot"
 
@@ -290,6 +292,13 @@ picture seats 80x24 seed=22 $hot_seat "$ann q shot 5 wait:1000 3 wait:1000 q sho
 # both have left, and a computer plays the hand to its end: the page of passed-up choices, and from there
 # the page of seats
 picture after_the_hand 80x24 seed=22 $hot_seat rule=hands=2 "$ann q 5 $bob q 5 wait:30000 shot d wait:30000 shot s shot Esc m wait:3000 shot"
+# Par is for a player alone.
+pages_without_par() {
+    "$shoot" 80x24 game=datongzi seed=22 players=human:Ann,human:Bob,tidy set=pace=instant set=claims=in_turn \
+        "$ann Esc 5 wait:1000 2 wait:1000 Esc 5 wait:30000 shot" >"$work/picture" || return 1
+    grep -q 'costliest decisions' "$work/picture" && ! grep -qw par "$work/picture"
+}
+check "no par after a hand of several people" pages_without_par
 picture seats_60x20 60x20 seed=22 $hot_seat "$ann q shot 6 shot"
 # Claims together: the page, ignoring keys and then open; a key without effect; then the news in the line
 # of notices.
@@ -441,6 +450,9 @@ replay find 80x24 xuezhan "wait:10 / text:2nd Space text:pong Enter shot ; shot 
 replay graph 80x24 tuidaohu "wait:10 Right G wait:20000 shot Down shot Enter shot"
 replay graph_60x20 60x20 tuidaohu ascii "wait:10 Right G wait:20000 shot PgUp shot"
 replay graph_colour 80x24 tuidaohu colour "wait:10 Right G wait:20000 shot"
+"$PAIJU" play tuidaohu --plain --players random,random,random,random --seed 3 --hands 1 --record "$work/long.jsonl" >"$work/told"
+check "the mark under a graph that scrolls stays in view" shows '^  *\^$' 60x20 "replay=$work/long.jsonl" \
+    "wait:10 Right G wait:60000 Home $(repeat 17 Right) shot"
 replay cards 80x24 datongzi "wait:10 PgDn Down i i i shot V shot ] shot"
 replay cards_wide 120x40 datongzi "wait:10 PgDn PgDn shot"
 picture replay_damaged 80x24 replay="$work/damaged.jsonl" "wait:10 shot End shot Right shot"

@@ -5,7 +5,6 @@
 #define PAIJU_TABLE_FAMILY_H
 
 #include "game_types.h"
-#include "layout.h"
 #include "screen.h"
 
 typedef struct Table Table;     /* table.h */

@@ -6,6 +6,7 @@
 #include "game.h"
 #include "opponents.h"
 #include "screen_settings.h"
+#include "screen_win.h"
 #include "start_game.h"
 #include "table.h"
 #include "tap.h"
@@ -19,11 +20,69 @@ static const TermOps *dump;
 static Ui ui;
 static int n_scenes, in_scene;      /* of wins; the log when the current one began, or 0 */
 static int deepest;                 /* the most screens that lay over the table in that time */
+static int n_for_nothing, n_boxes;  /* pictures after a round without points; those with a box */
+static int n_watched, n_you;        /* pictures in which the watched seat has won; told as "you" */
+static int n_backs, n_capped;       /* secret self-drawn wins; wins told as if capped */
+
+/* Does a line of the picture contain this text? */
+static bool says(const Canvas *c, const char *text)
+{
+    bool found = false;
+    for (int y = 0; y < c->rows && !found; y++) {
+        char line[4096] = "";
+        for (int x = 0; x < c->cols; x++)
+            strcat(line, c->cell[y * c->cols + x].text);
+        found = strstr(line, text) != NULL;
+    }
+    return found;
+}
+
+/* The winner's tiles, as laid open, take the room of 14 and one more for each kong, also while they
+ * are secret. */
+static void measure_tiles(const Table *t)
+{
+    const Event *win = &t->info.log[t->info.n_log - 1].e;
+    const MjSeat *seat = &t->info.view.mj.table.seat[win->actor];
+    Canvas *open = canvas_new(80, 24, true);
+    int tiles = 14, end = 80;
+    for (int i = 0; i < seat->n_melds; i++)
+        tiles += is_kong(seat->meld[i].type);
+    mahjong_table.lay_open(t, &ui, open, (Rect){ 0, 0, 80, 4 }, win);
+    while (end > 0 && canvas_at(open, end - 1, 0)->ground == STYLE_PLAIN &&
+           strcmp(canvas_at(open, end - 1, 0)->text, " ") == 0)
+        end--;
+    ck_assert_int_eq(end, tiles * HAND_PITCH - 1 + 2 + 2 * seat->n_melds);
+    n_backs += strcmp(canvas_at(open, 0, 0)->text, "▒") == 0 && win->actor == win->target;
+    canvas_free(open);
+}
+
+/* A value that only an extra raises above the cap is called capped. */
+static void cap_the_worth(const Table *t)
+{
+    WinScene scene = { .win = t->info.log[t->info.n_log - 1].e };
+    scene.win.worth = (MjWorth){ .base = 2, .extras = 1, .multiplier = 3 };
+    mahjong_table.describe_win(t, &scene);
+    ck_assert_str_eq(scene.item[scene.n_items - 1].what, "capped at");
+    n_capped++;
+}
+
+static void look_closer(const Table *t, const Canvas *c)
+{
+    const Event *last = t->info.n_log > 0 ? &t->info.log[t->info.n_log - 1].e : NULL;
+    bool nothing = last != NULL && last->kind == EV_ROUND && last->points + last->bonus == 0;
+    n_for_nothing += nothing;
+    n_boxes += nothing && says(c, "┌");
+    const MjTable *mj = &t->info.view.mj.table;
+    if (t->family == &mahjong_table && t->watching && mj->seat[t->me].won > 0)
+        n_watched += mj->phase != MJ_OVER;
+    n_you += t->watching && says(c, "You have won");
+}
 
 static void look(Term *term, const Canvas *c)
 {
     int n;
     const Table *t = (const Table *)ui.stack[0];
+    look_closer(t, c);
     const SeenEvent *log = match_log(t->match, SEAT_NONE, &n);
     for (; match_hand_no(t->match) == 1 && shown.n < n && n < TIMES_MAX; shown.n++) {
         shown.at[shown.n] = term->ops->now_ms(term);
@@ -31,6 +90,10 @@ static void look(Term *term, const Canvas *c)
     }
     int scene = ui.depth > 1 && ui.stack[1]->ops->context == IN_TABLE ? t->info.n_log : 0;
     n_scenes += scene != in_scene && scene > 0;
+    if (scene != in_scene && scene > 0) {
+        measure_tiles(t);
+        cap_the_worth(t);
+    }
     in_scene = scene;
     deepest = scene > 0 && ui.depth - 1 > deepest ? ui.depth - 1 : deepest;
     dump->flush(term, c);
@@ -184,4 +247,37 @@ TEST(any_key_without_another_effect_skips_to_your_next_decision)
     ck_assert_int_lt(wait_for_own_turn("wait:50 Space"), 500);
     ck_assert_int_lt(wait_for_own_turn("wait:50 Z"), 500);
     ck_assert_int_eq(wait_for_own_turn("wait:50 Left"), patient);
+}
+
+TEST(a_round_without_points_is_no_payment)
+{
+    n_for_nothing = n_boxes = 0;
+    for (uint64_t seed = 1; seed < 4; seed++)
+        play_seed("datongzi", seed, "tidy,tidy,tidy", "normal", "wait:300000");
+    ck_assert_int_gt(n_for_nothing, 0);
+    ck_assert_int_eq(n_boxes, 0);
+}
+
+TEST(the_prompt_of_a_watched_hand_never_says_that_you_have_won)
+{
+    n_watched = n_you = 0;
+    for (uint64_t seed = 1; seed < 9 && n_watched == 0; seed++)
+        play_seed("xuezhan", seed, "eff,eff,eff,eff", "normal", "wait:300000");
+    ck_assert_int_gt(n_watched, 0);
+    ck_assert_int_eq(n_you, 0);
+}
+
+TEST(a_secret_win_shows_as_many_backs_as_the_winner_has_tiles)
+{
+    n_backs = 0;
+    for (uint64_t seed = 1; seed < 9 && n_backs == 0; seed++)
+        play_seed("xuezhan", seed, "eff,eff,eff,eff", "normal", "wait:300000");
+    ck_assert_int_gt(n_backs, 0);
+}
+
+TEST(a_win_that_an_extra_raises_above_the_cap_is_called_capped)
+{
+    n_capped = 0;
+    play("xuezhan", "eff,eff,eff,eff", "normal", "wait:300000");
+    ck_assert_int_gt(n_capped, 0);
 }
