@@ -116,10 +116,8 @@ static void click(Table *t, Ui *ui, int x, int y)
 
 /* -- scores ------------------------------------------------------------------------------------ */
 
-static void draw_tricks(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
+static void draw_tricks(ScoreLines *l, const Score *s)
 {
-    (void)ui;
-    (void)none;
     ScoreTable table = { .n = 0 };
     for (int i = 0; i < s->n_log; i++)
         if (s->log[i].kind == EV_ROUND)

@@ -10,15 +10,13 @@
 enum { PLACE_COLS = 4, NAME_COLS = 10 };
 
 /* "Round 3: Bo with three with two". */
-static void draw_rounds(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
+static void draw_rounds(ScoreLines *l, const Score *s)
 {
-    (void)ui;
-    (void)none;
     int number = 0;
     DtzShape last = { 0 };
     for (int i = 0; i < s->n_log; i++) {
         const Event *e = &s->log[i];
-        char line[LINE_BYTES], amount[32], pattern[TEXT_PHRASE];
+        char line[LINE_BYTES], pattern[TEXT_PHRASE];
         if (e->kind == EV_PLAY)
             last = e->play.shape;
         if (e->kind != EV_ROUND)
@@ -30,19 +28,14 @@ static void draw_rounds(ScoreLines *l, const Score *s, const Ui *ui, const Event
         else
             snprintf(line, sizeof line, _("round %d: %s won with %s"), ++number,
                      s->text.name[e->actor], pattern);
-        snprintf(amount, sizeof amount, "%d", e->points);
-        score_item(l, yours ? STYLE_WINNER : STYLE_PLAIN, line, amount);
-        if (e->bonus == 0)
-            continue;
-        snprintf(amount, sizeof amount, "%d", e->bonus);
-        score_item(l, STYLE_WINNER, _("    bonus"), amount);
+        score_item(l, yours ? STYLE_WINNER : STYLE_PLAIN, line, "%d", e->points);
+        if (e->bonus != 0)
+            score_item(l, STYLE_WINNER, _("    bonus"), "%d", e->bonus);
     }
 }
 
-static void score_dtz_draw_sums(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_dtz_draw_sums(ScoreLines *l, const Score *s)
 {
-    (void)ui;
-    (void)none;
     int64_t points[SEATS_MAX] = { 0 }, bonus[SEATS_MAX] = { 0 }, score[SEATS_MAX];
     const Event *end = score_end(s);
     for (const Event *e = s->log; e < s->log + s->n_log; e++) {
@@ -94,7 +87,7 @@ static void draw_cards_left(ScoreLines *l, const Score *s, Seat seat, const char
                  used > 0 ? STYLE_PLAIN : STYLE_WINNER, used > 0 ? line : _("no cards left"));
 }
 
-static void score_dtz_draw_end(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_dtz_draw_end(ScoreLines *l, const Score *s)
 {
     const Event *end = score_end(s);
     for (int i = 0; i < s->text.game->n_seats && end != NULL; i++) {
@@ -103,7 +96,7 @@ static void score_dtz_draw_end(ScoreLines *l, const Score *s, const Ui *ui, cons
         draw_cards_left(l, s, end->finish[i], place);
     }
     score_rule(l, _("points"), NULL);
-    score_dtz_draw_sums(l, s, ui, none);
+    score_dtz_draw_sums(l, s);
     costs_draw(l, s);
 }
 

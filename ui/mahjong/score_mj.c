@@ -21,27 +21,26 @@ static Tile wild_of(const Score *s) { return match_game(s->match)->mj.set.wild; 
 enum { ROOMY_COLS = 66 };       /* room for all tiles of a hand with gaps */
 
 /* A gap between faces, if there is room. Chinese faces need none. */
-static int gap_of(const ScoreLines *l, const Ui *ui)
+static int gap_of(const ScoreLines *l)
 {
-    return face_is_chinese(ui->faces) || l->w < ROOMY_COLS ? 0 : 1;
+    return face_is_chinese(l->ui->faces) || l->w < ROOMY_COLS ? 0 : 1;
 }
 
-static int score_mj_add_tile(const ScoreLines *l, const Ui *ui, int x, Style style, Tile tile)
+static int score_mj_add_tile(const ScoreLines *l, int x, Style style, Tile tile)
 {
-    TileLook look = { .faces = ui->faces, .style = style };
-    return tile_put(l->c, x, l->y, look, tile) + gap_of(l, ui);
+    TileLook look = { .faces = l->ui->faces, .style = style };
+    return tile_put(l->c, x, l->y, look, tile) + gap_of(l);
 }
 
 /* "[5p 5p 5p 5p]", or a run. */
-static int score_mj_add_meld(const ScoreLines *l, const Score *s, const Ui *ui, int x,
-                             const MjMeld *m)
+static int score_mj_add_meld(const ScoreLines *l, const Score *s, int x, const MjMeld *m)
 {
     x = canvas_put(l->c, x, l->y, STYLE_LINE, "[");
     for (int i = 0; i < (is_kong(m->type) ? 4 : 3); i++) {
         Tile tile = (Tile)(m->type == MELD_CHI ? m->tile + i : m->tile);
-        x = score_mj_add_tile(l, ui, x, tile_colour(tile, wild_of(s)), tile);
+        x = score_mj_add_tile(l, x, tile_colour(tile, wild_of(s)), tile);
     }
-    return canvas_put(l->c, x - gap_of(l, ui), l->y, STYLE_LINE, "]");
+    return canvas_put(l->c, x - gap_of(l), l->y, STYLE_LINE, "]");
 }
 
 /* The win of a seat, NULL if it has not won. */
@@ -56,7 +55,7 @@ static const Event *win_of(const Score *s, Seat seat)
 
 /* All tiles of a seat in one line: the concealed ones, the winning tile apart and highlighted, the
  * melds. */
-static int score_mj_add_hand(const ScoreLines *l, const Score *s, const Ui *ui, int x, Seat winner)
+static int score_mj_add_hand(const ScoreLines *l, const Score *s, int x, Seat winner)
 {
     InfoSet info;
     const Event *end = score_end(s), *win = win_of(s, winner);
@@ -67,27 +66,25 @@ static int score_mj_add_hand(const ScoreLines *l, const Score *s, const Ui *ui, 
         tiles_count(end->concealed[winner], MJ_HAND_MAX, count);
     if (win != NULL && win->target == winner && count[win->tile] > 0)
         count[win->tile]--;
-    x = tiles_put_row(l->c, x, l->y, ui->faces, &(TileRow){ count, wild_of(s), gap_of(l, ui) });
+    x = tiles_put_row(l->c, x, l->y, l->ui->faces, &(TileRow){ count, wild_of(s), gap_of(l) });
     if (win != NULL)
-        x = score_mj_add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, "+"), STYLE_FRESH,
+        x = score_mj_add_tile(l, canvas_put(l->c, x, l->y, STYLE_STRONG, "+"), STYLE_FRESH,
                               win->tile);
     for (int i = 0; i < seat->n_melds; i++)
-        x = score_mj_add_meld(l, s, ui, x + 1, &seat->meld[i]);
+        x = score_mj_add_meld(l, s, x + 1, &seat->meld[i]);
     return x;
 }
 
 static void score_mj_add_factor(ScoreLines *l, const char *what, int64_t factor)
 {
-    char amount[32];
-    snprintf(amount, sizeof amount, "x %lld", (long long)factor);
-    score_item(l, STYLE_PLAIN, what, amount);
+    score_item(l, STYLE_PLAIN, what, "x %lld", (long long)factor);
 }
 
 static void score_mj_add_worth(ScoreLines *l, const Score *s, const MjWorth *w)
 {
     const MjRules *rules = &s->text.game->mj;
     int64_t product = w->base;
-    char amount[32], line[LINE_BYTES];
+    char line[LINE_BYTES];
     score_mj_add_factor(l, text_fan(rules->fans, w->main), w->base);
     for (int i = 0; i < rules->fans->n_extras; i++) {
         if ((w->extras >> i & 1) != 0) {
@@ -105,19 +102,18 @@ static void score_mj_add_worth(ScoreLines *l, const Score *s, const MjWorth *w)
         snprintf(line, sizeof line, _("%lld, capped at"), (long long)product);
         score_mj_add_factor(l, line, rules->cap);
     }
-    snprintf(amount, sizeof amount, "= %d", w->multiplier);
-    score_item(l, STYLE_WINNER, _("multiplier"), amount);
+    score_item(l, STYLE_WINNER, _("multiplier"), "= %d", w->multiplier);
 }
 
 /* "birds  1s^ 4p", and the number of hits. */
-static void score_mj_add_birds(ScoreLines *l, const Score *s, const Ui *ui, const Event *e)
+static void score_mj_add_birds(ScoreLines *l, const Score *s, const Event *e)
 {
     enum { BIRD_COLS = 5 };
     char hits[LINE_BYTES];
     const char *name = text_settle(SETTLE_BIRDS);
     int x = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, name) + 2;
     for (int i = 0; i < e->n_birds; i++, x += BIRD_COLS) {
-        TileLook look = { .faces = ui->faces, .style = tile_colour(e->bird[i], wild_of(s)) };
+        TileLook look = { .faces = l->ui->faces, .style = tile_colour(e->bird[i], wild_of(s)) };
         int end = tile_put(l->c, x, l->y, look, e->bird[i]);
         if (mj_bird_hits(s->text.game, e->bird[i]))
             canvas_put(l->c, end, l->y, STYLE_WINNER, "^");
@@ -132,7 +128,7 @@ static void score_mj_add_payments(ScoreLines *l, const Score *s, const char *wha
 {
     bool receives = e->delta[e->actor] > 0;
     for (Seat other = 0; other < s->text.game->n_seats; other++) {
-        char line[LINE_BYTES], amount[32];
+        char line[LINE_BYTES];
         int64_t points = e->delta[other];
         if (other == e->actor || points == 0)
             continue;
@@ -144,8 +140,7 @@ static void score_mj_add_payments(ScoreLines *l, const Score *s, const char *wha
             snprintf(line, sizeof line, _("%s: %s pays you"), what, from);
         else
             snprintf(line, sizeof line, _("%s: %s pays %s"), what, from, to);
-        snprintf(amount, sizeof amount, "%lld", (long long)(points < 0 ? -points : points));
-        score_item(l, STYLE_STRONG, line, amount);
+        score_item(l, STYLE_STRONG, line, "%lld", (long long)(points < 0 ? -points : points));
     }
 }
 
@@ -154,12 +149,13 @@ static const char *win_name(const Event *win)
     return win->flag ? _("robbed kong") : _("win");
 }
 
-static void draw_win(ScoreLines *l, const Score *s, const Ui *ui, const Event *win)
+static void draw_win(ScoreLines *l, const Score *s)
 {
+    const Event *win = l->about;
     char line[TEXT_LINE];
     score_line(l, STYLE_WINNER, text_event(&s->text, win, line, sizeof line));
     score_line(l, STYLE_PLAIN, "");
-    score_mj_add_hand(l, s, ui, l->x + INDENT, win->actor);
+    score_mj_add_hand(l, s, l->x + INDENT, win->actor);
     l->y += 2;
     if (s->text.game->mj.fans) {
         score_mj_add_worth(l, s, &win->worth);
@@ -170,7 +166,7 @@ static void draw_win(ScoreLines *l, const Score *s, const Ui *ui, const Event *w
         if (e->kind == EV_SETTLE && e->type == SETTLE_BIRDS && e->actor == win->actor)
             birds = e;
     if (birds != NULL)
-        score_mj_add_birds(l, s, ui, birds);
+        score_mj_add_birds(l, s, birds);
     score_mj_add_payments(l, s, win_name(win), win);
     if (birds != NULL)
         score_mj_add_payments(l, s, text_settle(SETTLE_BIRDS), birds);
@@ -202,10 +198,8 @@ static void payment_name(const Score *s, int i, char *out, size_t size)
     }
 }
 
-static void draw_payments(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
+static void draw_payments(ScoreLines *l, const Score *s)
 {
-    (void)ui;
-    (void)none;
     bool any = false, checks = false;
     for (int i = 0; i < s->n_log; i++) {
         const Event *e = &s->log[i];
@@ -248,10 +242,8 @@ static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEAT
     return any;
 }
 
-static void score_mj_draw_sums(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_mj_draw_sums(ScoreLines *l, const Score *s)
 {
-    (void)ui;
-    (void)none;
     int64_t sum[SEATS_MAX], score[SEATS_MAX];
     const Event *end = score_end(s);
     char line[LINE_BYTES];
@@ -279,7 +271,7 @@ static void score_mj_draw_sums(ScoreLines *l, const Score *s, const Ui *ui, cons
 enum { NAME_COLS = 10, WHAT_COLS = 34 };
 
 /* The hands of all seats, a line each. */
-static void score_mj_draw_hands(ScoreLines *l, const Score *s, const Ui *ui)
+static void score_mj_draw_hands(ScoreLines *l, const Score *s)
 {
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++, l->y++) {
         Style style = win_of(s, seat) != NULL ? STYLE_WINNER
@@ -287,7 +279,7 @@ static void score_mj_draw_hands(ScoreLines *l, const Score *s, const Ui *ui)
                                               : STYLE_PLAIN;
         canvas_field(l->c, l->x, l->y, NAME_COLS - 1, STYLE_PLAIN, "");
         canvas_put(l->c, l->x, l->y, style, s->text.name[seat]);
-        score_mj_add_hand(l, s, ui, l->x + NAME_COLS, seat);
+        score_mj_add_hand(l, s, l->x + NAME_COLS, seat);
     }
 }
 
@@ -345,11 +337,10 @@ static void draw_reasons(ScoreLines *l, const Score *s)
         score_line(l, STYLE_PLAIN, _("Nobody paid."));
 }
 
-static void score_mj_draw_end(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_mj_draw_end(ScoreLines *l, const Score *s)
 {
     int64_t from[SEATS_MAX][SEATS_MAX] = { 0 };
-    (void)none;
-    score_mj_draw_hands(l, s, ui);
+    score_mj_draw_hands(l, s);
     score_rule(l, _("who paid whom"), NULL);
     sum_pairs(s, from);
     score_matrix_draw(l, s, from);

@@ -17,13 +17,12 @@ typedef struct ScoreLines ScoreLines;
 typedef struct Score Score;
 typedef struct Costs Costs;
 
-/* `about` is the event that the page explains; NULL: the whole hand or match. */
-typedef void ScorePageDraw(ScoreLines *l, const Score *s, const Ui *ui, const Event *about);
+typedef void ScorePageDraw(ScoreLines *l, const Score *s);
 
 typedef struct ScorePage {
     char           title[LINE_BYTES];
     ScorePageDraw *draw;
-    const Event   *about;
+    const Event   *about;       /* the event that it explains; NULL: the whole hand or match */
 } ScorePage;
 
 struct Score {
@@ -44,8 +43,10 @@ struct Score {
 
 /* Lines written from the top of a page; those outside the clip are not drawn. */
 struct ScoreLines {
-    Canvas *c;
-    int     x, y, w;
+    Canvas      *c;
+    const Ui    *ui;
+    const Event *about;         /* of the page */
+    int          x, y, w;
 };
 
 /* Adds a page; there is room for PAGES_MAX. `title` is a format. */
@@ -56,7 +57,8 @@ void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, cons
 void score_line(ScoreLines *l, Style style, const char *text);
 
 /* A label and, aligned at the right end of the line, an amount. */
-void score_item(ScoreLines *l, Style style, const char *what, const char *amount);
+void score_item(ScoreLines *l, Style style, const char *what, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* A horizontal rule with a title, across the page. */
 void score_rule(ScoreLines *l, const char *title, const char *note);

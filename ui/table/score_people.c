@@ -91,11 +91,9 @@ static void score_people_draw_decisions(ScoreLines *l, const Score *s, Seat seat
         draw_labelled(l, _("costliest"), _("none: every decision was good"));
 }
 
-void score_people_draw(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
+void score_people_draw(ScoreLines *l, const Score *s)
 {
     char judged[LINE_BYTES];
-    (void)ui;
-    (void)none;
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
         if (!match_is_person(s->match, seat) && match_away(s->match, seat) == NULL)
             continue;

@@ -72,24 +72,22 @@ static void put_name(const ScoreLines *l, int end, int cols, const Score *s, Sea
     canvas_field(l->c, l->x + end - n, l->y, n, name_style(s, seat), s->text.name[seat]);
 }
 
-static void draw_columns(ScoreLines *l, const Score *s, const ScoreRow *row, int column)
+/* A row: its label, and the number of each seat in its column, else in a line of its own. */
+static void draw_row(ScoreLines *l, const Score *s, const ScoreRow *row, int column)
 {
     char text[32];
-    canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, label_style(row), row->label);
+    if (column > 0)
+        canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, label_style(row), row->label);
+    else
+        score_line(l, label_style(row), row->label);
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
         score_table_number_text(row, seat, text);
-        put_right(l, LABEL_COLS + (seat + 1) * column, number_style(row, seat), text);
+        if (column > 0)
+            put_right(l, LABEL_COLS + (seat + 1) * column, number_style(row, seat), text);
+        else
+            score_item(l, number_style(row, seat), s->text.name[seat], "%s", text);
     }
-    l->y++;
-}
-
-static void draw_lines(ScoreLines *l, const Score *s, const ScoreRow *row)
-{
-    char text[32];
-    score_line(l, label_style(row), row->label);
-    for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
-        score_item(l, number_style(row, seat), s->text.name[seat],
-                   score_table_number_text(row, seat, text));
+    l->y += column > 0;
 }
 
 void score_table_draw(ScoreTable *t, ScoreLines *l, const Score *s)
@@ -103,10 +101,8 @@ void score_table_draw(ScoreTable *t, ScoreLines *l, const Score *s)
     for (int i = 0; i < t->n; i++) {
         if (t->row[i].kind == SCORE_REMARK)
             score_line(l, STYLE_DIM, t->row[i].label);
-        else if (columns)
-            draw_columns(l, s, &t->row[i], column);
         else
-            draw_lines(l, s, &t->row[i]);
+            draw_row(l, s, &t->row[i], columns ? column : 0);
     }
     free(t->row);
     *t = (ScoreTable){ .n = 0 };

@@ -33,8 +33,13 @@ void score_line(ScoreLines *l, Style style, const char *text)
         l->y++;
 }
 
-void score_item(ScoreLines *l, Style style, const char *what, const char *amount)
+void score_item(ScoreLines *l, Style style, const char *what, const char *format, ...)
 {
+    char amount[LINE_BYTES];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(amount, sizeof amount, format, args);
+    va_end(args);
     int end = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, what);
     int at = l->x + (l->w < AMOUNT_COLS ? l->w : AMOUNT_COLS) - text_width(amount);
     canvas_put(l->c, at > end ? at : end + 1, l->y++, style, amount);
@@ -76,10 +81,8 @@ static void add_tally(ScoreTable *table, const Score *s)
 }
 
 /* The seats by place, the best first. */
-static void score_draw_result(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_draw_result(ScoreLines *l, const Score *s)
 {
-    (void)ui;
-    (void)none;
     int64_t score[SEATS_MAX], delta[SEATS_MAX];
     int n = s->text.game->n_seats;
     char line[LINE_BYTES];
@@ -91,9 +94,8 @@ static void score_draw_result(ScoreLines *l, const Score *s, const Ui *ui, const
             if (game_place(s->text.game, score, tally.wins, seat) != place)
                 continue;
             snprintf(line, sizeof line, _("%d.  %s"), place, s->text.name[seat]);
-            char amount[32];
-            snprintf(amount, sizeof amount, "%+lld", (long long)score[seat]);
-            score_item(l, place == 1 ? STYLE_WINNER : STYLE_PLAIN, line, amount);
+            score_item(l, place == 1 ? STYLE_WINNER : STYLE_PLAIN, line, "%+lld",
+                       (long long)score[seat]);
         }
     }
     score_line(l, STYLE_PLAIN, "");
@@ -150,8 +152,9 @@ static void score_draw(Screen *screen, Ui *ui, Canvas *c)
     else
         ui_draw_title(c, "%s", page->title);
     Rect old = canvas_clip(c, inside);
-    ScoreLines lines = { c, 2, inside.y - s->top, c->cols < WIDEST ? c->cols - 4 : WIDEST - 4 };
-    page->draw(&lines, s, ui, page->about);
+    ScoreLines lines = { c, ui, page->about, 2, inside.y - s->top,
+                         c->cols < WIDEST ? c->cols - 4 : WIDEST - 4 };
+    page->draw(&lines, s);
     s->lines = lines.y + s->top - inside.y;
     c->clip = old;
     canvas_ground(c, (Rect){ 0, c->rows - 2, c->cols, 1 }, STYLE_PROMPT_BAR);
