@@ -44,7 +44,8 @@ static void table_dtz_order_ranks(Table *t)
     }
 }
 
-int desk_place_of(const DtzDesk *d, Card card)
+/* The place of the first copy of a card in the hand, -1 if it is not held. */
+static int desk_place_of(const DtzDesk *d, Card card)
 {
     for (int i = 0; i < d->n_cards; i++) {
         if (d->card[i] == card)
@@ -99,9 +100,11 @@ void table_dtz_refresh(Table *t, bool fresh)
         memset(&d->picked, 0, sizeof d->picked);
 }
 
-static void forget_picked(Table *t)
+void table_dtz_clear(Table *t)
 {
-    memset(&dtz_desk(t)->picked, 0, sizeof (CardSet));
+    DtzDesk *d = dtz_desk(t);
+    memset(&d->picked, 0, sizeof d->picked);
+    d->list.open = false;
 }
 
 /* A play as a mark of the log: "Q×2" or, if there is no room, its body with a plus for its kickers:
@@ -160,7 +163,7 @@ static const char *table_dtz_name_choice(const Action *a, int cols, char *out, s
 
 const TableFamily datongzi_table = {
     .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(DtzScreen), .free = table_dtz_free,
-    .refresh = table_dtz_refresh, .sit = forget_picked, .draw = table_dtz_draw,
+    .refresh = table_dtz_refresh, .sit = table_dtz_clear, .draw = table_dtz_draw,
     .command = table_dtz_command, .click = table_dtz_click, .name_choice = table_dtz_name_choice,
     .log_mark = table_dtz_log_mark, .pages = score_dtz_pages,
     .next_hand = N_("▶ %s: next deal"), .nth_hand = N_("deal %d"),

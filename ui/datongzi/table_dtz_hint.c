@@ -15,7 +15,8 @@ enum { LINE_BYTES = 512, ROWS_MAX = 64 };
 
 /* -- plays in few columns ---------------------------------------------------------------------- */
 
-const char *play_fitting(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
+/* play_brief for airplanes and for plays that do not fit into `cols`, else play_text. */
+static const char *play_fitting(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
 {
     play_text(p, out);
     bool brief = p->shape.pattern == DTZ_AIRPLANE || text_width(out) > cols;

@@ -66,11 +66,11 @@ static inline const CardSet *hand_of(const Table *t) { return &t->info.view.dtz.
 /* The picked cards stay picked if they are still held and there is no new decision (`fresh`). */
 void table_dtz_refresh(Table *t, bool fresh);
 
+/* Unpicks all cards and closes the list of plays. */
+void table_dtz_clear(Table *t);
+
 /* The card under the cursor, CARD_NONE if the hand is empty. */
 Card desk_card(const DtzDesk *d);
-
-/* The place of the first copy of a card in the hand, -1 if it is not held. */
-int desk_place_of(const DtzDesk *d, Card card);
 
 /* Which copy of its card is at a place of the hand, from 0. */
 int desk_copy(const DtzDesk *d, int i);
@@ -96,9 +96,6 @@ const char *play_text(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
 
 /* In short form: "7-9 + 6×2 10", "7 7-9 9"; runs as ranges, and cards of equal rank as a number. */
 const char *play_brief(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
-
-/* play_brief for airplanes and for plays that do not fit into `cols`, else play_text. */
-const char *play_fitting(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX]);
 
 /* play_brief; a long run becomes "7-9, 14 cards" if there is no room. */
 const char *play_short(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX]);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* From keys and clicks to plays. You can type ranks, pick cards under the cursor, or step through
  * the list of plays. Illegal plays are refused with the sentence of the rules. */
-#include <string.h>
-
 #include "i18n.h"
 #include "screen_question.h"
 #include "suit_choice.h"
@@ -10,18 +8,11 @@
 
 /* -- picking ----------------------------------------------------------------------------------- */
 
-static void dtz_keys_clear(Table *t)
-{
-    DtzDesk *d = dtz_desk(t);
-    memset(&d->picked, 0, sizeof d->picked);
-    d->list.open = false;
-}
-
 static void type_rank(Table *t, Ui *ui, int rank)
 {
     DtzDesk *d = dtz_desk(t);
     if (d->list.open)
-        dtz_keys_clear(t);      /* what the list had picked was only a proposal */
+        table_dtz_clear(t);      /* what the list had picked was only a proposal */
     int n = rank_total(cards_of_rank(&d->picked, rank)) + 1;
     if (suit_pick_rank(hand_of(t), &dtz_of(t)->top.shape, rank, n, &d->picked))
         return;
@@ -241,7 +232,7 @@ static bool dtz_keys_act_command(Table *t, Ui *ui, Command command)
     switch ((int)command) {
     case CMD_ENTER:       dtz_keys_play(t, ui); break;
     case CMD_PASS:        dtz_keys_pass(t, ui); break;
-    case CMD_CLEAR:       dtz_keys_clear(t); break;
+    case CMD_CLEAR:       table_dtz_clear(t); break;
     case CMD_OTHER_SUITS:
         if (cards_empty(&d->picked))
             ui_note(ui, STYLE_REFUSED, "%s", _("Pick cards first; this key changes their suits"));
@@ -251,12 +242,7 @@ static bool dtz_keys_act_command(Table *t, Ui *ui, Command command)
     case CMD_NEXT_PLAY:   step_list(t, ui, 1); break;
     case CMD_LAST_PLAY:   step_list(t, ui, -1); break;
     case CMD_SORT:        dtz_keys_next_sort(t, ui); break;
-    case CMD_MARK:
-        if (t->watching)
-            t->paused = !t->paused;
-        else
-            pick_at(t, d->cursor);
-        break;
+    case CMD_MARK:        pick_at(t, d->cursor); break;
     default:
         return false;
     }

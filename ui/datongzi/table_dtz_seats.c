@@ -154,8 +154,7 @@ static const DtzPlay *last_play(const Table *t, Seat s)
 
 static const CardSet *shown_hand(const Table *t, Seat s, InfoSet *info)
 {
-    bool may = (t->watching || t->status == MATCH_HAND_OVER) && match_may_show(t->match, s);
-    if (!may || s == t->me || match_hand_no(t->match) == 0)
+    if (s == t->me || !table_hand_is_open(t, s))
         return NULL;
     match_infoset(t->match, s, info);
     return cards_empty(&info->view.dtz.hand) ? NULL : &info->view.dtz.hand;

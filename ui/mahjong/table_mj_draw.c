@@ -9,11 +9,6 @@
 
 enum { PART_MAX = 200, BOTH_PANELS_ROWS = 30, SCORE_COLS = 5 };
 
-const char *table_mj_suit_sign(const Ui *ui, Suit s)
-{
-    return s == SUIT_NONE ? "?" : face_suit_sign(ui->faces, s);
-}
-
 /* -- the other seats --------------------------------------------------------------------------- */
 
 Style table_mj_name_style(const Table *t, Seat s)
@@ -101,7 +96,7 @@ static void mj_draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s
 static void mj_draw_seat(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s)
 {
     mj_draw_line(t, ui, c, p->name, s);
-    if (p->hand.h > 0 && table_mj_is_open(t, s)) {
+    if (p->hand.h > 0 && table_hand_is_open(t, s)) {
         InfoSet info;
         match_infoset(t->match, s, &info);
         int gap = p->hand.w >= HAND_MAX * (tile_cols(ui->faces) + 1);
@@ -233,7 +228,7 @@ static MjRoom room_wanted(const Table *t, const Ui *ui)
                     .panel = t->hint > 0 || t->tally || t->lesson != NULL,
                     .pitch = tile_cols(ui->faces) + 1 };
     for (int i = 0; i < want.n_opponents; i++)
-        want.open |= table_mj_is_open(t, table_opponent(t, i));
+        want.open |= table_hand_is_open(t, table_opponent(t, i));
     return want;
 }
 

@@ -136,9 +136,6 @@ void table_mj_put_score(const Table *t, Canvas *c, int end, int y, Seat s);
 /* The style of a name: special if the seat has won or is on turn. */
 Style table_mj_name_style(const Table *t, Seat s);
 
-/* The sign of a suit in the tile style: a letter or a character. */
-const char *table_mj_suit_sign(const Ui *ui, Suit s);
-
 /* -- table_mj_tiles.c -------------------------------------------------------------------------- */
 
 /* Collects the discards of all seats from the log of the hand. */
@@ -165,9 +162,6 @@ typedef struct MeldRow {
 /* The width of the row; and drawing it, which returns the column after it. */
 int table_mj_melds_cols(const Table *t, const Ui *ui, const MeldRow *row);
 int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, const MeldRow *row);
-
-/* May the hand of the seat be seen, and is it time to show it? */
-bool table_mj_is_open(const Table *t, Seat s);
 
 /* Draws the hand of another seat at a round table, as backs or open tiles, and its melds. */
 void table_mj_draw_hand_of(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s);

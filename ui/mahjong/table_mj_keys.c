@@ -499,9 +499,7 @@ static bool mj_keys_act_command(Table *t, Ui *ui, Command command)
     if (command == CMD_ENTER) {
         do_highlighted(t, ui);
     } else if (command == CMD_MARK) {
-        if (t->watching)
-            t->paused = !t->paused;
-        else if (t->asked && table_mj_phase(t, MJ_EXCHANGE))
+        if (t->asked && table_mj_phase(t, MJ_EXCHANGE))
             toggle_mark(t, ui);
         else
             do_highlighted(t, ui);

@@ -291,7 +291,7 @@ static void mj_panel_draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
     snprintf(title, sizeof title, _("unseen %d"), tiles_total(unseen));
     canvas_rule(c, r, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
     for (int i = 0; i < n; i++, y++) {
-        canvas_put(c, r.x + 1, y, suit_colour(suits[i]), table_mj_suit_sign(ui, suits[i]));
+        canvas_put(c, r.x + 1, y, suit_colour(suits[i]), face_suit_sign(ui->faces, suits[i]));
         draw_suit_tally(t, c, r.x + 1, y, suits[i], unseen);
     }
     for (int rank = 1; rank <= 9 && y < r.y + r.h; rank++)

@@ -198,19 +198,13 @@ int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, const MeldRow *
 
 /* -- the hands of the others ------------------------------------------------------------------- */
 
-bool table_mj_is_open(const Table *t, Seat s)
-{
-    return (t->watching || t->status == MATCH_HAND_OVER) && match_hand_no(t->match) > 0 &&
-           match_may_show(t->match, s);
-}
-
 /* The tiles of a hand as far as they may be seen, wild ones first. Returns their number. */
 static int mj_tiles_hand_of(const Table *t, Seat s, Tile tile[HAND_MAX])
 {
     int n = 0, concealed = table_mj_seat(t, s)->n_concealed;
     Tile wild = table_mj_rules(t)->set.wild;
     InfoSet info;
-    if (!table_mj_is_open(t, s)) {
+    if (!table_hand_is_open(t, s)) {
         for (; n < concealed && n < HAND_MAX; n++)
             tile[n] = TILE_HIDDEN;
         return n;
@@ -232,7 +226,7 @@ static void draw_hand_row(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat 
 {
     Tile tile[HAND_MAX];
     int n = mj_tiles_hand_of(t, s, tile), held = HAND_MAX - 1 - 3 * table_mj_seat(t, s)->n_melds;
-    int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces) : BACK_COLS, pitch = cols + 1;
+    int cols = table_hand_is_open(t, s) ? tile_cols(ui->faces) : BACK_COLS, pitch = cols + 1;
     MeldRow melds = { s, 0, r.y, false };
     melds.brief = (held + 1) * pitch + MELDS_GAP + table_mj_melds_cols(t, ui, &melds) > r.w;
     int melds_cols = table_mj_melds_cols(t, ui, &melds) + MELDS_GAP;
@@ -249,7 +243,7 @@ void table_mj_draw_hand_of(const Table *t, const Ui *ui, Canvas *c, const MjPlac
 {
     Tile tile[HAND_MAX];
     int n = mj_tiles_hand_of(t, s, tile);
-    int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces) : BACK_COLS;
+    int cols = table_hand_is_open(t, s) ? tile_cols(ui->faces) : BACK_COLS;
     bool right = table_mj_side(t, s) == SIDE_RIGHT;
     int x = p->hand.x + (right ? p->hand.w - cols : 0);
     if (p->hand.h == 1) {

@@ -166,24 +166,18 @@ int table_mj_lay_open(const Table *t, const Ui *ui, Canvas *c, Rect r, const Eve
 
 enum { BIRD_PITCH = 5, BOX_ROWS = 6, TITLE_BYTES = 64, HITS_BYTES = 80 };
 
-/* The number of birds turned over; the others are face down. */
-static int mj_win_birds_shown(const Table *t)
-{
-    int n = table_mj(t)->n_birds;
-    return t->birds_up < n ? t->birds_up : n;
-}
-
 void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
 {
     int n = table_mj(t)->n_birds, hits = 0;
+    int up = t->birds_up < n ? t->birds_up : n;         /* the others are face down */
     char title[TITLE_BYTES], line[HITS_BYTES];
     if (n == 0)
         return;
     snprintf(title, sizeof title, " %s ", _("birds"));
     line[0] = '\0';
-    for (int i = 0; i < mj_win_birds_shown(t); i++)
+    for (int i = 0; i < up; i++)
         hits += mj_bird_hits(match_game(t->match), table_mj(t)->bird[i]);
-    if (mj_win_birds_shown(t) > 0)
+    if (up > 0)
         snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
     int inside = n * BIRD_PITCH > text_width(line) ? n * BIRD_PITCH : text_width(line);
     Rect panel = mj_desk_of(t)->layout.panel;
@@ -194,7 +188,7 @@ void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
     canvas_join(c, box);
     canvas_put(c, box.x + 2, box.y, STYLE_STRONG, title);
     for (int i = 0, x = box.x + 3; i < n; i++, x += BIRD_PITCH) {
-        Tile tile = i < mj_win_birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
+        Tile tile = i < up ? table_mj(t)->bird[i] : TILE_HIDDEN;
         tile_put(c, x, box.y + 1, table_mj_tile_look(t, ui, tile), tile);
         if (tile < N_KINDS && mj_bird_hits(match_game(t->match), tile))
             canvas_put(c, x, box.y + 2, STYLE_WINNER, "^^");

@@ -62,16 +62,6 @@ static const char *graph_mark_of(const CourseStep *s)
     return text != NULL ? text : "";
 }
 
-static void draw_marks(const Graph *g, Canvas *c, int y)
-{
-    for (int i = g->first; i < g->n && i < g->first + g->place.fit; i++) {
-        int x = g->place.left + (i - g->first) * g->place.cols;
-        bool here = i == g->chosen;
-        canvas_put(c, x, y, here ? STYLE_CURSOR : STYLE_PLAIN, here ? "^" : " ");
-        canvas_put(c, x, y + 1, STYLE_REFUSED, graph_mark_of(&g->course[i]));
-    }
-}
-
 static void draw_step_text(const Graph *g, Canvas *c, int y)
 {
     const CourseStep *s = &g->course[g->chosen];
@@ -101,7 +91,12 @@ static void draw_plot(Graph *g, Canvas *c, Rect r)
     p.first = g->first;
     g->shown = r;
     plot_steps(c, r, &p);
-    draw_marks(g, c, r.y + r.h);
+    for (int i = g->first; i < g->n && i < g->first + g->place.fit; i++) {
+        int x = g->place.left + (i - g->first) * g->place.cols;
+        bool here = i == g->chosen;
+        canvas_put(c, x, r.y + r.h, here ? STYLE_CURSOR : STYLE_PLAIN, here ? "^" : " ");
+        canvas_put(c, x, r.y + r.h + 1, STYLE_REFUSED, graph_mark_of(&g->course[i]));
+    }
 }
 
 static void graph_draw(Screen *s, Ui *ui, Canvas *c)
@@ -139,12 +134,9 @@ static void graph_go(Graph *g, Ui *ui)
 {
     const ReviewDecision *d = g->n > 0 ? g->course[g->chosen].decision : NULL;
     Viewer *v = g->table->replay->viewer;
-    int next = 0;
+    int next = replay_start_of_hand(v, g->hand_no + 1);
     if (g->n == 0)
         return;
-    for (int i = 0; i < viewer_n_hands(v); i++)     /* the end: before the next hand */
-        if (viewer_record(v)->event[viewer_hand_start(v, i)].e.hand_no == g->hand_no + 1)
-            next = viewer_hand_start(v, i);
     viewer_go(v, d != NULL ? d->before - 1 : next > 0 ? next - 1 : viewer_n_events(v) - 1);
     replay_moved(g->table, ui);
     ui_pop(ui);
@@ -252,8 +244,7 @@ void replay_graph(Table *t, Ui *ui)
     g->screen.ops = &graph_ops;
     g->table = t;
     g->hand_no = hand >= 0 ? hand + 1 : 1;
-    t->replay->playing = false;
-    t->replay->seek_direction = 0;
+    replay_stop(t);
     read_course(g);
     for (int i = 0; i < g->n; i++)      /* the decision at or before the position of the viewer */
         if (g->course[i].decision != NULL &&

@@ -30,8 +30,14 @@ typedef struct Replaying {
 /* Call it after the match has been moved. */
 void replay_moved(Table *t, Ui *ui);
 
+/* Neither plays on nor looks for a mistake any longer. */
+void replay_stop(Table *t);
+
 /* Jumps to an event, by a key. */
 void replay_go(Table *t, Ui *ui, int event);
+
+/* The event that begins a hand of the record, -1 if there is no such hand. */
+int replay_start_of_hand(const Viewer *v, int hand_no);
 
 /* -- replay_follow.c --------------------------------------------------------------------------- */
 

@@ -124,14 +124,11 @@ void replay_list_hands(Table *t, Ui *ui)
 void replay_retry(Table *t, Ui *ui)
 {
     Viewer *v = t->replay->viewer;
-    char line[LINE_BYTES];
     int at = viewer_at(v), event = retry_decision(v, t->me, at);
-    t->replay->playing = false;
-    t->replay->seek_direction = 0;
+    replay_stop(t);
     if (event < 0) {
-        ui_note(ui, STYLE_REFUSED, "%s",
-                table_about(t, t->me, N_("%s has not decided anything yet"),
-                            N_("You have not decided anything yet"), line, sizeof line));
+        table_refuse_about(t, ui, N_("%s has not decided anything yet"),
+                           N_("You have not decided anything yet"));
         return;
     }
     if (event != at)
@@ -181,15 +178,13 @@ static void replay_play_on(Table *t, Ui *ui, int event, Seat seat)
 static void replay_way_chosen(void *owner, Ui *ui, int answer)
 {
     Table *t = owner;
-    char line[LINE_BYTES];
     int at = viewer_at(t->replay->viewer), hand = viewer_hand(t->replay->viewer);
     int decision = viewer_decision(t->replay->viewer, t->me, at);
     if (answer == ON_HERE)
         replay_play_on(t, ui, at, t->me);
     else if (answer == ON_AGAIN && decision < 0)
-        ui_note(ui, STYLE_REFUSED, "%s",
-                table_about(t, t->me, N_("%s has not decided anything yet"),
-                            N_("You have not decided anything yet"), line, sizeof line));
+        table_refuse_about(t, ui, N_("%s has not decided anything yet"),
+                           N_("You have not decided anything yet"));
     else if (answer == ON_AGAIN)
         replay_play_on(t, ui, decision, t->me);
     else if (answer >= ON_DEAL)

@@ -76,11 +76,8 @@ static void replay_review_seek(Table *t, Ui *ui)
         return;
     v->seek_direction = 0;
     if (d == NULL) {
-        char line[TEXT_PHRASE];
-        ui_note(ui, STYLE_REFUSED, "%s",
-                table_about(t, t->me, N_("No more mistakes by %s in this direction"),
-                            N_("You made no more mistakes in this direction"), line,
-                            sizeof line));
+        table_refuse_about(t, ui, N_("No more mistakes by %s in this direction"),
+                           N_("You made no more mistakes in this direction"));
         return;
     }
     viewer_go(t->replay->viewer, position_of(d));

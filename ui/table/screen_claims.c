@@ -84,14 +84,6 @@ static int put_keys(const ClaimsScreen *s, const Ui *ui, Canvas *c, Rect r, Seat
     return lines;
 }
 
-static void claims_draw_tile(const Ui *ui, Canvas *c, int x, int y, Tile tile)
-{
-    int rows = tile_hand_rows(ui->faces);
-    canvas_ground(c, (Rect){ x, y, HAND_COLS, rows }, STYLE_IVORY);
-    tile_put_hand(c, x, y, ui->faces, tile_colour(tile, TILE_NONE), tile);
-    tile_put_edge(c, x, y + rows, true);
-}
-
 /* How long the page stays open; before it opens, that keys are not accepted yet. */
 static void time_left(const ClaimPage *page, int64_t now, char *out, size_t size)
 {
@@ -100,16 +92,6 @@ static void time_left(const ClaimPage *page, int64_t now, char *out, size_t size
         snprintf(out, size, "%s", _(" Hands on your keys ... "));
     else
         snprintf(out, size, _(" Press now: %d s "), (int)(seconds > 0 ? seconds : 0));
-}
-
-/* Rows of all players together. */
-static int rows_of_players(const ClaimsScreen *s, const Ui *ui, int w)
-{
-    int rows = 0;
-    for (Seat seat = 0; seat < SEATS_MAX; seat++)
-        if (has_seat(s->setup.page->asked, seat))
-            rows += put_keys(s, ui, NULL, (Rect){ .w = w }, seat);
-    return rows;
 }
 
 static void claims_draw(Screen *screen, Ui *ui, Canvas *c)
@@ -126,8 +108,11 @@ static void claims_draw(Screen *screen, Ui *ui, Canvas *c)
         text.name[seat] = match_name(s->setup.match, seat);
     Rect box = { .w = c->cols - 2 < BOX_COLS ? c->cols - 2 : BOX_COLS };
     int inside = box.w - 4, keys = inside - TILE_AREA - NAME_COLS;
-    int least = tile_hand_rows(ui->faces) + 1, players = rows_of_players(s, ui, keys);
-    players = players > least ? players : least;
+    int rows = tile_hand_rows(ui->faces), players = 0;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        if (has_seat(page->asked, seat))
+            players += put_keys(s, ui, NULL, (Rect){ .w = keys }, seat);
+    players = players > rows ? players : rows + 1;
     box.h = 4 - small + players + text_lines(note, inside);
     box.x = (c->cols - box.w) / 2;
     box.y = c->rows - 1 - box.h;
@@ -138,8 +123,11 @@ static void claims_draw(Screen *screen, Ui *ui, Canvas *c)
     ui_draw_box(c, box, _("Who wants it?"));
     text_event(&text, &page->given, line, sizeof line);
     canvas_field(c, box.x + 2, box.y + 1, inside, STYLE_STRONG, line);
-    claims_draw_tile(ui, c, box.x + 2, box.y + 2, page->given.tile);
     int y = box.y + 2;
+    canvas_ground(c, (Rect){ box.x + 2, y, HAND_COLS, rows }, STYLE_IVORY);
+    tile_put_hand(c, box.x + 2, y, ui->faces, tile_colour(page->given.tile, TILE_NONE),
+                  page->given.tile);
+    tile_put_edge(c, box.x + 2, y + rows, true);
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
         if (!has_seat(page->asked, seat))
             continue;

@@ -32,10 +32,15 @@ void replay_moved(Table *t, Ui *ui)
     ui->dirty = true;
 }
 
-void replay_go(Table *t, Ui *ui, int event)
+void replay_stop(Table *t)
 {
     t->replay->playing = false;
     t->replay->seek_direction = 0;
+}
+
+void replay_go(Table *t, Ui *ui, int event)
+{
+    replay_stop(t);
     viewer_go(t->replay->viewer, event);
     replay_moved(t, ui);
 }
@@ -43,22 +48,18 @@ void replay_go(Table *t, Ui *ui, int event)
 /* A step by a key; if there is none in that direction, the status line says so. */
 static void replay_move(Table *t, Ui *ui, ViewStep what, int dir)
 {
-    t->replay->playing = false;
-    t->replay->seek_direction = 0;
+    replay_stop(t);
     if (viewer_move(t->replay->viewer, what, dir)) {
         replay_moved(t, ui);
         return;
     }
     Diag diag = { 0 };
-    char line[TEXT_PHRASE];
     bool last = viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1;
     if (dir > 0 && last && viewer_fault(t->replay->viewer, &diag))
         ui_note(ui, STYLE_REFUSED, _("The rest is missing (line %d: %s)"), diag.line, diag.text);
     else if (what == VIEW_DECISION)
-        ui_note(ui, STYLE_REFUSED, "%s",
-                table_about(t, t->me, N_("%s has no more decisions in this direction"),
-                            N_("You have no more decisions in this direction"), line,
-                            sizeof line));
+        table_refuse_about(t, ui, N_("%s has no more decisions in this direction"),
+                           N_("You have no more decisions in this direction"));
     else
         ui_note(ui, STYLE_REFUSED, "%s",
                 dir > 0 ? _("The record ends here") : _("The record starts here"));
@@ -353,8 +354,7 @@ Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
     return ERR_NONE;
 }
 
-/* The event that begins a hand of the record, -1 if there is no such hand. */
-static int replay_start_of_hand(const Viewer *v, int hand_no)
+int replay_start_of_hand(const Viewer *v, int hand_no)
 {
     for (int i = viewer_n_hands(v) - 1; i >= 0; i--) {
         int start = viewer_hand_start(v, i);

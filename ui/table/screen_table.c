@@ -46,6 +46,18 @@ const char *table_about(const Table *t, Seat s, const char *other, const char *y
     return out;
 }
 
+void table_refuse_about(const Table *t, Ui *ui, const char *other, const char *you)
+{
+    char line[TEXT_PHRASE];
+    ui_note(ui, STYLE_REFUSED, "%s", table_about(t, t->me, other, you, line, sizeof line));
+}
+
+bool table_hand_is_open(const Table *t, Seat s)
+{
+    return (t->watching || t->status == MATCH_HAND_OVER) && match_hand_no(t->match) > 0 &&
+           match_may_show(t->match, s);
+}
+
 Seat table_opponent(const Table *t, int i)
 {
     return seat_after(t->me, i + 1, match_game(t->match)->n_seats);
@@ -587,11 +599,16 @@ static void table_screen_draw(Screen *s, Ui *ui, Canvas *c)
 }
 
 /* While the others play, a key that would answer, or has no effect, skips the pauses: all of them
- * up to your next decision or, when you only watch, the present one. */
+ * up to your next decision or, when you only watch, the present one. The key that marks stops and
+ * resumes a hand that you watch. */
 static bool table_skips(Table *t, Command command)
 {
     bool idle = command == CMD_NONE || command == CMD_ENTER || command == CMD_MARK;
-    if (!idle || (command == CMD_MARK && t->watching) || t->asked || t->status != MATCH_MOVED)
+    if (command == CMD_MARK && t->watching) {
+        t->paused = !t->paused;
+        return true;
+    }
+    if (!idle || t->asked || t->status != MATCH_MOVED)
         return false;
     t->hurry = !t->watching;
     t->next_ms = 0;

@@ -136,6 +136,9 @@ TextContext table_text(const Table *t);
 const char *table_about(const Table *t, Seat s, const char *other, const char *you, char *out,
                         size_t size);
 
+/* The same about the viewer, as a notice: why a key was refused. */
+void table_refuse_about(const Table *t, Ui *ui, const char *other, const char *you);
+
 /* The sentences about the viewer's log from entry *n on, one per line, without the beginning of the
  * hand; *n moves to the end. `to_tile`: stops at the last tile that could be claimed. Returns the
  * number of sentences. */
@@ -174,16 +177,11 @@ void table_leave(Table *t, Ui *ui);
 /* The points of a seat, without those that are not revealed yet. */
 int64_t table_score(const Table *t, Seat s);
 
+/* May the hand of another seat be seen, and is it time to show it? */
+bool table_hand_is_open(const Table *t, Seat s);
+
 /* The opponent at a distance 0..n-2 in playing order. */
 Seat table_opponent(const Table *t, int i);
-
-/* -- table_save.c ------------------------------------------------------------------------------ */
-
-/* While moves are not being saved, says so in the status line. */
-void table_warn_unsaved(Table *t, Ui *ui);
-
-/* Leaves the table if everything is saved; else asks what to do with the game. */
-void table_leave_saved(Table *t, Ui *ui);
 
 /* -- table_tutor.c ----------------------------------------------------------------------------- */
 
@@ -302,6 +300,12 @@ void table_hurry(Table *t);
 
 /* Updates the table after the match has gone back. */
 void table_went_back(Table *t);
+
+/* While moves are not being saved, says so in the status line. */
+void table_warn_unsaved(Table *t, Ui *ui);
+
+/* Leaves the table if everything is saved; else asks what to do with the game. */
+void table_leave_saved(Table *t, Ui *ui);
 
 /* "Leave the table?" */
 void table_quit_menu(Table *t, Ui *ui);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What all tables share apart from the course of play: the keys that show more, change the pace or
- * quit, and the parts of the picture that do not depend on the game. */
+/* What all tables share apart from the course of play: the keys that show more, change the pace,
+ * save or quit, and the parts of the picture that do not depend on the game. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +8,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "rules_text.h"
+#include "screen_line.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "table.h"
@@ -112,12 +113,60 @@ void table_hurry(Table *t)
     t->next_ms = 0;
 }
 
-static void table_hurry_on(Table *t, Ui *ui)
+/* -- moves that cannot be saved ---------------------------------------------------------------- */
+
+enum { SAVE_STAY, SAVE_AGAIN, SAVE_ELSEWHERE, SAVE_LEAVE, N_SAVES };
+
+void table_warn_unsaved(Table *t, Ui *ui)
 {
-    if (!t->asked)
-        table_hurry(t);
+    Diag diag = { 0 };
+    ui->unsaved = match_trouble(t->match, &diag);
+    if (ui->unsaved && ui->note[0] == '\0' && !ui_is_alone(ui))
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+}
+
+static void path_typed(void *owner, Ui *ui, const char *path)
+{
+    Table *t = owner;
+    Diag diag = { 0 };
+    if (path == NULL || path[0] == '\0')
+        table_leave_saved(t, ui);
+    else if (match_save_as(t->match, path, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
     else
-        ui_note(ui, STYLE_REFUSED, "%s", _("The others are waiting for you"));
+        ui_note(ui, STYLE_PLAIN, _("From now on the game is saved in %s"),
+                match_record_path(t->match));
+}
+
+static void unsaved_chosen(void *owner, Ui *ui, int answer)
+{
+    Table *t = owner;
+    if (answer == SAVE_AGAIN)
+        table_leave_saved(t, ui);
+    if (answer == SAVE_ELSEWHERE)
+        ui_push(ui, line_new(_("Save the game in another file"), match_record_path(t->match),
+                             path_typed, t));
+    if (answer == SAVE_LEAVE)
+        table_leave(t, ui);
+}
+
+void table_leave_saved(Table *t, Ui *ui)
+{
+    Diag diag = { 0 };
+    char text[DIAG_FILE + DIAG_TEXT];
+    if (match_save(t->match)) {
+        table_leave(t, ui);
+        return;
+    }
+    match_trouble(t->match, &diag);
+    const char *answers[N_SAVES] = {
+        [SAVE_STAY] = _("stay at the table"),
+        [SAVE_AGAIN] = _("try again"),
+        [SAVE_ELSEWHERE] = _("save the game in another file"),
+        [SAVE_LEAVE] = _("quit without the last moves"),
+    };
+    ui_push(ui, question_new(_("Not saved"), diag_text(&diag, text, sizeof text), answers, N_SAVES,
+                             unsaved_chosen, t));
 }
 
 /* -- the quit menu ----------------------------------------------------------------------------- */
@@ -138,13 +187,12 @@ static Seat away_seat(const Table *t)
 
 static bool table_offers(const Table *t, QuitAnswer answer)
 {
-    if (answer == QUIT_COMPUTER && (table_is_hidden(t) || t->watching))
-        return false;
-    if (answer == QUIT_COMPUTER)
-        return table_has_seats(t) && match_hand_no(t->match) > 0;
-    if (answer == QUIT_BACK)
-        return table_has_seats(t) && away_seat(t) != SEAT_NONE;
-    return answer != QUIT_SEATS || table_has_seats(t);
+    bool remote = match_is_remote(t->match), seats = !remote && table_has_seats(t);
+    bool plays = !table_is_hidden(t) && !t->watching && match_hand_no(t->match) > 0;
+    return answer == QUIT_SAVE       ? !remote
+           : answer == QUIT_COMPUTER ? seats && plays
+           : answer == QUIT_BACK     ? seats && away_seat(t) != SEAT_NONE
+                                     : answer != QUIT_SEATS || seats;
 }
 
 /* The answers that this table offers, in order. Returns their number. */
@@ -178,7 +226,8 @@ static void quit_chosen(void *owner, Ui *ui, int chosen)
         return;
     switch (answer[chosen]) {
     case QUIT_ABANDON:
-        match_note(t->match, "abandoned");
+        if (!match_is_remote(t->match))         /* where the table stays open */
+            match_note(t->match, "abandoned");
         table_leave(t, ui);
         break;
     case QUIT_SETTINGS: ui_push(ui, ui->settings_screen(ui)); break;
@@ -191,28 +240,10 @@ static void quit_chosen(void *owner, Ui *ui, int chosen)
     }
 }
 
-enum { SEAT_STAY, SEAT_LEAVE, SEAT_SETTINGS, SEAT_ANSWERS };
-
-static void table_seat_chosen(void *owner, Ui *ui, int answer)
-{
-    if (answer == SEAT_LEAVE)
-        table_leave(owner, ui);
-    if (answer == SEAT_SETTINGS)
-        ui_push(ui, ui->settings_screen(ui));
-}
-
 void table_quit_menu(Table *t, Ui *ui)
 {
-    if (match_is_remote(t->match)) {        /* the table stays open at the other terminals */
-        const char *ways[SEAT_ANSWERS] = { _("keep playing"), _("quit this game"), _("settings") };
-        ui_push(ui, question_new(_("Quit this game?"),
-                                 _("The others play on, and the computer plays for you until you "
-                                   "come back with paiju join. The record stays with the player "
-                                   "who opened the table."), ways, SEAT_ANSWERS, table_seat_chosen,
-                                 t));
-        return;
-    }
-    if (!match_save(t->match)) {
+    bool remote = match_is_remote(t->match);
+    if (!remote && !match_save(t->match)) {
         table_leave_saved(t, ui);
         return;
     }
@@ -224,8 +255,8 @@ void table_quit_menu(Table *t, Ui *ui)
         snprintf(back, sizeof back, _("%.60s comes back"), match_away(t->match, away));
     const char *text[QUIT_ANSWERS] = {
         [QUIT_STAY] = _("keep playing"),           [QUIT_SAVE] = _("save and quit"),
-        [QUIT_ABANDON] = _("abandon this game"),   [QUIT_SETTINGS] = _("settings"),
-        [QUIT_BACK] = back,
+        [QUIT_ABANDON] = remote ? _("quit this game") : _("abandon this game"),
+        [QUIT_SETTINGS] = _("settings"),           [QUIT_BACK] = back,
         [QUIT_SEATS] = _("seats: friends, computers, names"),
         [QUIT_COMPUTER] = t->hotseat != NULL ? computer : _("let the computer play for you"),
     };
@@ -234,9 +265,12 @@ void table_quit_menu(Table *t, Ui *ui)
     int n = table_quit_answers(t, answer);
     for (int i = 0; i < n; i++)
         answers[i] = text[answer[i]];
-    const char *saved = match_record_path(t->match) != NULL
-                            ? _("Every move is already saved. You can resume from the main menu.")
-                            : _("This game has no record, so you cannot resume it.");
+    const char *saved =
+        remote ? _("The others play on, and the computer plays for you until you come back with "
+                   "paiju join. The record stays with the player who opened the table.")
+        : match_record_path(t->match) != NULL
+            ? _("Every move is already saved. You can resume from the main menu.")
+            : _("This game has no record, so you cannot resume it.");
     ui_push(ui, question_new(_("Quit this game?"), saved, answers, n, quit_chosen, t));
 }
 
@@ -264,7 +298,12 @@ bool table_common_command(Table *t, Ui *ui, Command command)
             table_play(t, ui, &again);
         break;
     case CMD_QUIT:   table_quit_menu(t, ui); break;
-    case CMD_HURRY:  table_hurry_on(t, ui); break;
+    case CMD_HURRY:
+        if (t->asked)
+            ui_note(ui, STYLE_REFUSED, "%s", _("The others are waiting for you"));
+        else
+            table_hurry(t);
+        break;
     case CMD_TALLY:
     case CMD_FOCUS:
         t->tally = !t->tally;

@@ -204,15 +204,6 @@ static void hotseat_ring(Ui *ui)
         ui->term->ops->beep(ui->term);
 }
 
-static void hotseat_call(Table *t, Ui *ui, Seat s)
-{
-    leave_keyboard(t);
-    table_sit(t, ui, s);
-    t->tutor = t->hotseat->tutor[s];
-    push_curtain(t, ui, has_come);
-    hotseat_ring(ui);
-}
-
 /* -- claims of all at once --------------------------------------------------------------------- */
 
 static void page_has_closed(void *owner, Ui *ui)
@@ -309,16 +300,6 @@ static void show_none(Table *t, Ui *ui, Seat s)
     free(page);
 }
 
-/* Calls a player to come, to read what happened, to decide, or to read that there is no choice. */
-static void wait_for(Table *t, Ui *ui, Seat s, bool real)
-{
-    HotSeat *h = t->hotseat;
-    if (h->present != s)
-        hotseat_call(t, ui, s);
-    else if (!(h->fresh && show_recap(t, ui, s, real)) && !real)
-        show_none(t, ui, s);
-}
-
 bool hotseat_call_next(Table *t, Ui *ui)
 {
     HotSeat *h = t->hotseat;
@@ -331,10 +312,17 @@ bool hotseat_call_next(Table *t, Ui *ui)
     if (s != SEAT_NONE && real && ui_settings(ui)->forced_pass != 0 &&
         keyboard_pass_for(t->match, s))
         return false;
-    if (page)
+    if (page) {
         open_page(t, ui);
-    else if (s != SEAT_NONE)
-        wait_for(t, ui, s, real);
+    } else if (s != SEAT_NONE && h->present != s) {
+        leave_keyboard(t);
+        table_sit(t, ui, s);
+        t->tutor = t->hotseat->tutor[s];
+        push_curtain(t, ui, has_come);
+        hotseat_ring(ui);
+    } else if (s != SEAT_NONE && !(h->fresh && show_recap(t, ui, s, real)) && !real) {
+        show_none(t, ui, s);
+    }
     return page || s != SEAT_NONE;
 }
 

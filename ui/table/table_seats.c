@@ -51,6 +51,13 @@ static bool is_you(const char *name)
     return strcmp(name, "You") == 0 || strcmp(name, _("You")) == 0;
 }
 
+/* Is or will this be the seat of a person? */
+static bool seats_person(const Table *t, const SeatOrders *o, Seat s)
+{
+    return o->seat[s].wanted ? strcmp(o->seat[s].player, table_seats_human) == 0
+                             : match_is_human(t->match, s);
+}
+
 /* With several people, nobody can be called "You": a player without a name gets the one in the
  * settings or the usual one of the seat. */
 static void name_you(const Table *t, const Ui *ui, SeatOrders *o)
@@ -58,13 +65,10 @@ static void name_you(const Table *t, const Ui *ui, SeatOrders *o)
     const char *own = ui_settings(ui)->name;
     int people = 0;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
-        people += o->seat[s].wanted ? strcmp(o->seat[s].player, table_seats_human) == 0
-                                    : match_is_human(t->match, s);
+        people += seats_person(t, o, s);
     for (Seat s = 0; people > 1 && s < match_game(t->match)->n_seats; s++) {
         const char *name = o->seat[s].wanted ? o->seat[s].name : match_name(t->match, s);
-        bool person = o->seat[s].wanted ? strcmp(o->seat[s].player, table_seats_human) == 0
-                                        : match_is_human(t->match, s);
-        if (!person || !is_you(name))
+        if (!seats_person(t, o, s) || !is_you(name))
             continue;
         seat_person(o, s, own[0] != '\0' ? own : player_usual_name(false, s));
         for (int n = 0; table_seats_is_called(t, o, s, o->seat[s].name) && n < SEATS_MAX; n++)
