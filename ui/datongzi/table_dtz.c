@@ -10,6 +10,7 @@
 #include "dtz.h"
 #include "glyph.h"
 #include "i18n.h"
+#include "text_parts.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
@@ -209,23 +210,21 @@ static const char *write_play(const DtzPlay *p, bool brief, char out[PLAY_TEXT_M
 {
     const DtzShape *s = &p->shape;
     bool chain = brief && s->length > 1;
-    size_t used = 0;
-    out[0] = '\0';
+    TextLine line = text_begin(out, PLAY_TEXT_MAX);
     const char *from = text_rank(s->rank - s->length + 1), *to = text_rank(s->rank);
     if (chain && s->pattern == DTZ_CPAIRS)
-        used = (size_t)snprintf(out, PLAY_TEXT_MAX, "%s %s-%s %s", from, from, to, to);
+        text_add(&line, "%s %s-%s %s", from, from, to, to);
     else if (chain)
-        used = (size_t)snprintf(out, PLAY_TEXT_MAX, "%s-%s", from, to);
+        text_add(&line, "%s-%s", from, to);
     for (int kickers = chain ? 1 : 0; kickers < 2; kickers++) {
         const char *gap = kickers > 0 ? " + " : "";
         for (int rank = 0; rank < N_RANKS; rank++) {
             int all = rank_total(cards_of_rank(&p->cards, rank));
             int body = desk_in_body(s, rank, all), n = kickers > 0 ? all - body : body;
-            for (int i = brief && n > 1 ? 1 : n; i > 0 && used + 16 < PLAY_TEXT_MAX; i--, gap = " ")
-                used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s%s", gap,
-                                         text_rank(rank));
+            for (int i = brief && n > 1 ? 1 : n; i > 0; i--, gap = " ")
+                text_add(&line, "%s%s", gap, text_rank(rank));
             if (brief && n > 1)
-                used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "×%d", n);
+                text_add(&line, "×%d", n);
         }
     }
     return out;

@@ -10,6 +10,7 @@
 #include "i18n.h"
 #include "table_dtz_impl.h"
 #include "text_choice.h"
+#include "text_parts.h"
 
 enum { LINE_BYTES = 512, ROWS_MAX = 64 };
 
@@ -35,22 +36,19 @@ const char *play_short(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
 const char *play_with_suits(const Ui *ui, const DtzPlay *p, RankMask ranks, int cols,
                             char out[PLAY_TEXT_MAX])
 {
-    size_t used = 0;
+    TextLine line = text_begin(out, PLAY_TEXT_MAX);
     bool alone = p->shape.length == 1 && dtz_kickers(&p->shape) == 0;
-    out[0] = '\0';
     if (ranks == 0 || !alone)
-        used = strlen(play_fitting(p, cols, out));
-    for (int rank = 0; rank < N_RANKS && used + 64 < PLAY_TEXT_MAX; rank++) {
+        line.used = strlen(play_fitting(p, cols, out));
+    for (int rank = 0; rank < N_RANKS; rank++) {
         RankCards v = cards_of_rank(&p->cards, rank);
         if (!has_rank(ranks, rank) || v == 0)
             continue;
-        used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s%s", alone ? "" : " (",
-                                 text_rank(rank));
+        text_add(&line, "%s%s", alone ? "" : " (", text_rank(rank));
         for (int suit = 0; suit < N_CARD_SUITS; suit++)
-            for (int n = suit_count(v, suit); n > 0 && used + 16 < PLAY_TEXT_MAX; n--)
-                used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s",
-                                         card_suit_sign(ui, suit));
-        used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s", alone ? "" : ")");
+            for (int n = suit_count(v, suit); n > 0; n--)
+                text_add(&line, "%s", card_suit_sign(ui, suit));
+        text_add(&line, "%s", alone ? "" : ")");
     }
     return out;
 }
@@ -85,34 +83,29 @@ static void add_needs(Column *col, const DtzAdvice *a)
 /* "K♠♥ 9♦": the cards of which a seat could hold three. */
 static void tongzi_text(const Ui *ui, const DtzAdvice *a, Seat s, char out[LINE_BYTES])
 {
-    size_t used = 0;
-    out[0] = '\0';
+    TextLine line = text_begin(out, LINE_BYTES);
     for (int rank = N_RANKS - 1; rank >= 0; rank--) {
         bool begun = false;
-        for (int suit = 0; suit < N_CARD_SUITS && used + 16 < LINE_BYTES; suit++) {
+        for (int suit = 0; suit < N_CARD_SUITS; suit++) {
             if (!has_seat(a->tongzi_at[card_of(rank, suit)], s))
                 continue;
-            used += (size_t)snprintf(out + used, LINE_BYTES - used, "%s%s%s",
-                                     begun || used == 0 ? "" : " ", begun ? "" : text_rank(rank),
-                                     card_suit_sign(ui, suit));
+            text_add(&line, "%s%s%s", begun || line.used == 0 ? "" : " ",
+                     begun ? "" : text_rank(rank), card_suit_sign(ui, suit));
             begun = true;
         }
     }
-    if (used == 0)
-        strcpy(out, "-");
+    if (line.used == 0)
+        text_add(&line, "-");
 }
 
 static void dizha_text(const DtzAdvice *a, Seat s, char out[LINE_BYTES])
 {
-    size_t used = 0;
-    out[0] = '\0';
-    for (int rank = N_RANKS - 1; rank >= 0; rank--) {
+    TextLine line = text_begin(out, LINE_BYTES);
+    for (int rank = N_RANKS - 1; rank >= 0; rank--)
         if (has_seat(a->dizha_at[rank], s))
-            used += (size_t)snprintf(out + used, LINE_BYTES - used, used == 0 ? "%s" : " %s",
-                                     text_rank(rank));
-    }
-    if (used == 0)
-        strcpy(out, "-");
+            text_add(&line, line.used == 0 ? "%s" : " %s", text_rank(rank));
+    if (line.used == 0)
+        text_add(&line, "-");
 }
 
 /* Adds what the others could hold, by seat if the seats differ. */
@@ -272,13 +265,12 @@ static int compared_with(const Table *t, const HintRows *r)
     return at > 0 ? at : r->n > 1 ? r->group[1].row : -1;
 }
 
-/* "Play triple of 9 + Q A: then 3 plays are left instead of 5", and the arguments against it, with
- * as many reasons as fit while a few rows stay visible. */
+/* "Play triple of 9 + Q A: then 3 plays are left instead of 5". */
 static void dtz_hint_add_sentence(Column *col, const Table *t, const HintRows *r)
 {
     TextContext text = table_text(t);
-    char choice[TEXT_PHRASE], why[TEXT_LINE] = "", but[TEXT_LINE] = "", line[2 * TEXT_LINE];
-    int other = compared_with(t, r), n = FOR_MOST;
+    char choice[TEXT_PHRASE];
+    int other = compared_with(t, r);
     Contrast c = { .n_for = 0 };
     const Verdict *best = &r->table.list[0];
     text_action(&text, &best->action, choice, sizeof choice);
@@ -287,17 +279,7 @@ static void dtz_hint_add_sentence(Column *col, const Table *t, const HintRows *r
                                        best, &r->table.list[other] }, &c);
     else
         contrast_of_best(match_game(t->match), &t->info, r->table.list, r->table.n, &c);
-    for (bool against = c.n_although > 0;; against ? (void)(against = false) : (void)n--) {
-        text_for(&text, &c, n, why, sizeof why);
-        text_although(&text, &c, against ? 1 : 0, but, sizeof but);
-        snprintf(line, sizeof line, why[0] == '\0' ? "%s" : but[0] == '\0' ? _("%s: %s")
-                                                         : _("%s: %s; but %s"),
-                 choice, why, but);
-        line[0] = (char)(line[0] >= 'a' && line[0] <= 'z' ? line[0] - 'a' + 'A' : line[0]);
-        if (n == 0 || text_lines(line, col->r.w - 1) <= column_room(col) - 1 - LEAST_ROWS)
-            break;
-    }
-    column_wrapped(col, STYLE_BEST, line);
+    table_hint_reasons(col, choice, &(HintReasons){ &text, &c, FOR_MOST, 1 + LEAST_ROWS });
 }
 
 /* Adds the parts of the values, if there is room for them below `rows` rows. */

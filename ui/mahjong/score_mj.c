@@ -10,7 +10,7 @@
 #include "mj.h"
 #include "score.h"
 #include "table_mj_impl.h"
-#include "utf8.h"
+#include "text_parts.h"
 
 enum { INDENT = 2 };
 
@@ -300,13 +300,10 @@ static void sum_pairs(const Score *s, int64_t from[SEATS_MAX][SEATS_MAX])
 /* The payers or receivers other than the actor: "Lin, Mei". */
 static void others_text(const Score *s, const Event *e, char *out, size_t size)
 {
-    size_t used = 0;
-    out[0] = '\0';
-    for (Seat other = 0; other < s->text.game->n_seats && used < size; other++)
+    TextLine line = text_begin(out, size);
+    for (Seat other = 0; other < s->text.game->n_seats; other++)
         if (other != e->actor && e->delta[other] != 0)
-            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? _(", ") : "",
-                                     text_object(&s->text, other));
-    utf8_repair(out);
+            text_add(&line, "%s%s", line.used > 0 ? _(", ") : "", text_object(&s->text, other));
 }
 
 /* What was paid for, one line each. */

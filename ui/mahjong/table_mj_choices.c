@@ -121,37 +121,12 @@ static void name_both(const ChoiceRows *r, bool hardly, char *out, size_t size)
     char best[TEXT_PHRASE], other[TEXT_PHRASE];
     const Action *a = &r->table.list[0].action, *b = &r->table.list[r->against].action;
     text_action(&r->text, a, best, sizeof best);
-    if (best[0] >= 'a' && best[0] <= 'z')
-        best[0] = (char)(best[0] - 'a' + 'A');
     if (a->kind == ACT_DISCARD && b->kind == ACT_DISCARD)
         text_tile(&r->text, b->tile, other, sizeof other);
     else
         move_text(r, r->against, other);
     snprintf(out, size, hardly ? _("%.80s, hardly better than %.80s") : _("%.80s, not %.80s"), best,
              other);
-}
-
-/* "Discard 9 bamboo, not 2 bamboo: ready on ...; but ...", with as many reasons as fit while a
- * few rows stay visible. */
-static void mj_choices_add_sentence(Column *col, const ChoiceRows *r, const Contrast *c)
-{
-    enum { FOR_MOST = 2, HEADING = 1 };
-    char choice[2 * TEXT_PHRASE], why[TEXT_LINE], but[TEXT_LINE], line[3 * TEXT_LINE];
-    int rows = r->table.n < ROWS_LEAST ? r->table.n : ROWS_LEAST, n = FOR_MOST;
-    int room = column_room(col) - rows - HEADING - 1;
-    name_both(r, c->n_for == 0, choice, sizeof choice);
-    for (bool against = c->n_although > 0;;) {
-        text_for(&r->text, c, n, why, sizeof why);
-        text_although(&r->text, c, against && n > 0 ? 1 : 0, but, sizeof but);
-        snprintf(line, sizeof line, why[0] == '\0' ? "%s" : but[0] == '\0' ? _("%s: %s")
-                                                          : _("%s: %s; but %s"),
-                 choice, why, but);
-        if (n == 0 || text_lines(line, col->r.w - 1) <= room)
-            break;
-        n -= !against;
-        against = false;
-    }
-    column_wrapped(col, STYLE_BEST, line);
 }
 
 /* Draws the parts of the values, if there is room in the column. */
@@ -205,8 +180,10 @@ static void mj_choices_begin(Table *t, const TableChoices *l, ChoiceRows *r, Con
 
 void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const TableChoices *l)
 {
+    enum { FOR_MOST = 2 };
     Contrast why;
     ChoiceRows r = { .n = 0 };
+    char both[2 * TEXT_PHRASE];
     if (l->n < 2) {
         TextContext text = table_text(t);
         char only[TEXT_PHRASE], line[2 * TEXT_PHRASE];
@@ -216,7 +193,9 @@ void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const TableChoice
         return;
     }
     mj_choices_begin(t, l, &r, &why);
-    mj_choices_add_sentence(col, &r, &why);
+    name_both(&r, why.n_for == 0, both, sizeof both);
+    table_hint_reasons(col, both, &(HintReasons){ &r.text, &why, FOR_MOST,
+                                                  2 + (l->n < ROWS_LEAST ? l->n : ROWS_LEAST) });
     int room = column_room(col) - 1;
     r.n = l->n < ROWS_MOST ? l->n : ROWS_MOST;
     r.n = r.n < room ? r.n : room;

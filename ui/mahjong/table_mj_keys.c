@@ -9,6 +9,7 @@
 #include "mj.h"
 #include "screen_question.h"
 #include "table_mj_impl.h"
+#include "text_parts.h"
 #include "utf8.h"
 
 /* -- what can be done now ---------------------------------------------------------------------- */
@@ -135,15 +136,15 @@ void table_mj_list_choices(Table *t)
 static void say_moment(const Table *t, Ui *ui)
 {
     const MjDesk *d = mj_desk_of(t);
-    char enter[KEY_NAME_MAX], mark[KEY_NAME_MAX], key[KEY_NAME_MAX], list[NOTE_MAX] = "";
-    size_t used = 0;
+    char enter[KEY_NAME_MAX], mark[KEY_NAME_MAX], key[KEY_NAME_MAX], list[NOTE_MAX];
+    TextLine line = text_begin(list, sizeof list);
     keymap_name(&ui->keys, CMD_ENTER, enter);
     keymap_name(&ui->keys, CMD_MARK, mark);
     bool brief = table_mj_phase(t, MJ_VOID);        /* the prompt names the suits */
-    for (int i = 0; i < d->n_choices && used < sizeof list; i++)
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s%s%s", i > 0 ? _(", ") : "",
-                                 keymap_name(&ui->keys, d->choice[i].command, key),
-                                 brief ? "" : " ", brief ? "" : d->choice[i].brief);
+    for (int i = 0; i < d->n_choices; i++)
+        text_add(&line, "%s%s%s%s", i > 0 ? _(", ") : "",
+                 keymap_name(&ui->keys, d->choice[i].command, key), brief ? "" : " ",
+                 brief ? "" : d->choice[i].brief);
     if (!t->asked)
         ui_note_refusal(ui, text_err(ERR_NOT_ASKED));
     else if (table_mj_phase(t, MJ_EXCHANGE))

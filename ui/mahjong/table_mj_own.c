@@ -249,63 +249,37 @@ typedef struct Asking {
     char head[PART_MAX], rest[PART_MAX];
 } Asking;
 
-static void ask_exchange(const Table *t, const Ui *ui, Asking *out)
-{
-    char enter[KEY_NAME_MAX], mark[KEY_NAME_MAX];
-    int n = table_mj_n_marked(t);
-    snprintf(out->head, PART_MAX, "%s", _("Exchange:"));
-    if (n == EXCHANGED)
-        snprintf(out->rest, PART_MAX, _("%d of %d marked; %s gives them"), n, EXCHANGED,
-                 keymap_name(&ui->keys, CMD_ENTER, enter));
-    else
-        snprintf(out->rest, PART_MAX, _("%d of %d marked, of one suit; %s marks"), n, EXCHANGED,
-                 keymap_name(&ui->keys, CMD_MARK, mark));
-}
-
-static void ask_discard(const Table *t, const Ui *ui, Asking *out)
-{
-    const MjDesk *d = mj_desk_of(t);
-    TextContext text = table_text(t);
-    char enter[KEY_NAME_MAX], tile[TEXT_PHRASE];
-    if (table_mj_stays(t, d->cursor, out->rest, PART_MAX))
-        return;
-    snprintf(out->rest, PART_MAX, _("%s discards %s"), keymap_name(&ui->keys, CMD_ENTER, enter),
-             text_tile(&text, d->hand.tile[d->cursor], tile, sizeof tile));
-}
-
-/* What Enter does with the highlighted choice. */
-static void ask_choice(const Table *t, const Ui *ui, Asking *out)
+/* What the viewer has to decide, before the buttons. */
+static void asking_sentence(const Table *t, const Ui *ui, Asking *out)
 {
     static const char *const does[N_ACTION_KINDS] = {
         [ACT_PASS] = N_("%s passes"), [ACT_CHI] = N_("%s takes the run"),
         [ACT_PONG] = N_("%s takes the pong"), [ACT_KONG] = N_("%s takes the kong"),
         [ACT_WIN] = N_("%s wins"), [ACT_VOID] = N_("%s declares"),
     };
-    const MjDesk *d = mj_desk_of(t);
-    char enter[KEY_NAME_MAX];
-    if (d->chosen >= 0)
-        snprintf(out->rest, PART_MAX, _(does[d->choice[d->chosen].action.kind]),
-                 keymap_name(&ui->keys, CMD_ENTER, enter));
-}
-
-/* What the viewer has to decide, before the buttons. */
-static void asking_sentence(const Table *t, const Ui *ui, Asking *out)
-{
     const MjTable *mj = table_mj(t);
+    const MjDesk *d = mj_desk_of(t);
     TextContext text = table_text(t);
-    char tile[TEXT_PHRASE];
+    int marked = table_mj_n_marked(t);
+    char tile[TEXT_PHRASE], enter[KEY_NAME_MAX], mark[KEY_NAME_MAX];
+    keymap_name(&ui->keys, CMD_ENTER, enter);
+    keymap_name(&ui->keys, CMD_MARK, mark);
     *out = (Asking){ 0 };
-    if (mj->phase == MJ_EXCHANGE) {
-        ask_exchange(t, ui, out);
-        return;
-    }
-    if (mj->phase == MJ_TURN && mj_desk_of(t)->chosen < 0)
-        ask_discard(t, ui, out);
-    else
-        ask_choice(t, ui, out);
-    if (mj->phase == MJ_VOID || mj->phase == MJ_TURN)
-        snprintf(out->head, PART_MAX, "%s", mj->phase == MJ_VOID ? _("Void suit:")
-                                                                 : _("Your turn:"));
+    if (mj->phase == MJ_EXCHANGE && marked == EXCHANGED)
+        snprintf(out->rest, PART_MAX, _("%d of %d marked; %s gives them"), marked, EXCHANGED,
+                 enter);
+    else if (mj->phase == MJ_EXCHANGE)
+        snprintf(out->rest, PART_MAX, _("%d of %d marked, of one suit; %s marks"), marked,
+                 EXCHANGED, mark);
+    else if (d->chosen >= 0)
+        snprintf(out->rest, PART_MAX, _(does[d->choice[d->chosen].action.kind]), enter);
+    else if (mj->phase == MJ_TURN && !table_mj_stays(t, d->cursor, out->rest, PART_MAX))
+        snprintf(out->rest, PART_MAX, _("%s discards %s"), enter,
+                 text_tile(&text, d->hand.tile[d->cursor], tile, sizeof tile));
+    if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID || mj->phase == MJ_TURN)
+        snprintf(out->head, PART_MAX, "%s", mj->phase == MJ_EXCHANGE ? _("Exchange:")
+                                            : mj->phase == MJ_VOID   ? _("Void suit:")
+                                                                     : _("Your turn:"));
     else
         snprintf(out->head, PART_MAX, mj->phase == MJ_ROB ? _("%s adds %s to a pong:")
                                                           : _("%s discards %s:"),

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The menus of a replay: its hands, and the ways to play on from it. */
-#include <stdio.h>
-#include <string.h>
 
 #include "allowed.h"
 #include "start_game.h"
@@ -10,7 +8,7 @@
 #include "screen_question.h"
 #include "take_over.h"
 #include "retry.h"
-#include "utf8.h"
+#include "text_parts.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
@@ -39,17 +37,16 @@ static void replay_hand_text(const HandsMenu *h, int hand, char *out, size_t siz
     int start = viewer_hand_start(v, hand);
     int next = hand + 1 < h->list.n ? viewer_hand_start(v, hand + 1) : viewer_n_events(v);
     const Event *first = replay_event_of(h, start), *last = replay_event_of(h, next - 1);
-    size_t used = (size_t)snprintf(out, size, _("hand %d  "), first->hand_no);
-    table_about(h->table, first->actor, N_("%s starts"), N_("you start"), out + used, size - used);
-    used = strlen(out);
-    for (Seat s = 0; last->kind == EV_END && s < match_game(m)->n_seats && used < size; s++)
-        used += (size_t)snprintf(out + used, size - used, "  %s %+lld", match_name(m, s),
-                                 (long long)last->delta[s]);
+    TextContext text = table_text(h->table);
+    TextLine line = text_begin(out, size);
+    text_add(&line, _("hand %d  "), first->hand_no);
+    text_plain(&line, &text, (Forms){ N_("%s starts"), N_("you start") }, first->actor);
+    for (Seat s = 0; last->kind == EV_END && s < match_game(m)->n_seats; s++)
+        text_add(&line, "  %s %+lld", match_name(m, s), (long long)last->delta[s]);
     int accuracy = replay_accuracy(h->table, hand);
     char percent[REVIEW_WORD];
-    if (accuracy >= 0 && used < size)
-        snprintf(out + used, size - used, _("  accuracy %s%%"), review_percent(accuracy, percent));
-    utf8_repair(out);
+    if (accuracy >= 0)
+        text_add(&line, _("  accuracy %s%%"), review_percent(accuracy, percent));
 }
 
 static void replay_draw_hands(Screen *s, Ui *ui, Canvas *c)

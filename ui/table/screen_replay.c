@@ -13,6 +13,7 @@
 #include "start_game.h"
 #include "take_over.h"
 #include "text_choice.h"
+#include "text_parts.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
@@ -259,12 +260,13 @@ void replay_sentence(const Table *t, const Ui *ui, char *out, size_t size)
     int percent = replay_review_percent(t), at = viewer_at(t->replay->viewer) + 1;
     int n = viewer_n_events(t->replay->viewer);
     replay_occasion(t, what, sizeof what);
-    size_t used = (size_t)snprintf(out, size, t->replay->playing ? _("%d/%d playing  %.160s")
-                                                                 : _("%d/%d  %.160s"), at, n, what);
+    TextLine line = text_begin(out, size);
+    text_add(&line, t->replay->playing ? _("%d/%d playing  %.160s") : _("%d/%d  %.160s"), at, n,
+             what);
     if (percent < 0)
         add_reason(t, ui, out, size);
-    else if (used < size)
-        snprintf(out + used, size - used, _("  (review %d%%)"), percent);
+    else
+        text_add(&line, _("  (review %d%%)"), percent);
     utf8_repair(out);
 }
 

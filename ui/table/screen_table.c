@@ -327,8 +327,7 @@ void table_open(Table *t, Ui *ui, Seat bottom, int n)
     t->hint = 0;
     t->n_on_table = n;
     table_refresh(t);
-    t->n_written = 0;
-    show_news(t);
+    table_recap_again(t);
 }
 
 static void begin_decision(Table *t, Ui *ui)

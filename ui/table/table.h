@@ -5,6 +5,7 @@
 #ifndef PAIJU_TABLE_H
 #define PAIJU_TABLE_H
 
+#include "contrast.h"
 #include "layout.h"
 #include "match.h"
 #include "player.h"
@@ -336,6 +337,17 @@ void table_draw_scores(const Table *t, Canvas *c, Rect r);
 /* The head of the hint panel. False: there are no hints to show yet, only `stages`, the sentence
  * that says what the key (%s) will show. */
 bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *stages);
+
+/* Why a choice is the best one: the adviser's reasons for it, at most `most`, and as many as leave
+ * `rest` lines of the panel free. */
+typedef struct HintReasons {
+    const TextContext *text;
+    const Contrast    *why;
+    int                most, rest;
+} HintReasons;
+
+/* Adds "Discard 9 bamboo: ready on ...; but ..." to the hint panel. */
+void table_hint_reasons(Column *col, const char *choice, const HintReasons *r);
 
 /* -- screen_replay.c --------------------------------------------------------------------------- */
 

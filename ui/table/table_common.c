@@ -12,6 +12,7 @@
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "table.h"
+#include "text_choice.h"
 #include "x_alloc.h"
 
 enum { LINE_BYTES = 512 };
@@ -528,4 +529,22 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
         snprintf(line, sizeof line, stages, key);
     column_wrapped(col, STYLE_DIM, line);
     return false;
+}
+
+void table_hint_reasons(Column *col, const char *choice, const HintReasons *r)
+{
+    char why[TEXT_LINE], but[TEXT_LINE], line[3 * TEXT_LINE];
+    bool against = r->why->n_although > 0;
+    for (int n = r->most;; against = false) {
+        text_for(r->text, r->why, n, why, sizeof why);
+        text_although(r->text, r->why, against ? 1 : 0, but, sizeof but);
+        snprintf(line, sizeof line, why[0] == '\0' ? "%s" : but[0] == '\0' ? _("%s: %s")
+                                                          : _("%s: %s; but %s"),
+                 choice, why, but);
+        if (n == 0 || text_lines(line, col->r.w - 1) <= column_room(col) - r->rest)
+            break;
+        n -= !against;
+    }
+    line[0] = (char)(line[0] >= 'a' && line[0] <= 'z' ? line[0] - 'a' + 'A' : line[0]);
+    column_wrapped(col, STYLE_BEST, line);
 }

@@ -10,6 +10,7 @@
 #include "screen_question.h"
 #include "start_game.h"
 #include "table.h"
+#include "text_parts.h"
 #include "x_alloc.h"
 
 enum { SPEECH_MAX = 512, ROOMY_ROWS = 7 };
@@ -68,12 +69,11 @@ static bool table_lesson_title(const Table *t, char *out, size_t size)
 static void keys_of_cards(const Ui *ui, const CardSet *cards, char *out, size_t size)
 {
     char key[KEY_NAME_MAX];
-    size_t used = 0;
-    out[0] = '\0';
+    TextLine line = text_begin(out, size);
     for (int rank = 0; rank < N_RANKS; rank++)
-        for (int n = rank_total(cards_of_rank(cards, rank)); n > 0 && used < size; n--)
-            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "",
-                                     keymap_name(&ui->keys, (Command)(CMD_RANK_3 + rank), key));
+        for (int n = rank_total(cards_of_rank(cards, rank)); n > 0; n--)
+            text_add(&line, "%s%s", line.used > 0 ? " " : "",
+                     keymap_name(&ui->keys, (Command)(CMD_RANK_3 + rank), key));
 }
 
 /* Which keys make the move of a step. */

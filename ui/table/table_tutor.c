@@ -15,6 +15,7 @@
 #include "screen_reader.h"
 #include "table.h"
 #include "text_choice.h"
+#include "text_parts.h"
 #include "text_verdict.h"
 #include "utf8.h"
 #include "x_alloc.h"
@@ -126,21 +127,19 @@ int table_find_choice(const Table *t, const Action *a)
 
 static void tutor_add_line(void *report, const char *line)
 {
-    size_t used = strlen(report);
-    snprintf((char *)report + used, REPORT_MAX - used, "%s\n", line);
+    text_add(report, "%s\n", line);
 }
 
 /* Adds a line such as "  for: A; B"; nothing if the list is empty. */
-static void add_named(const char *format, const char *list, char *report)
+static void add_named(const char *format, const char *list, TextLine *report)
 {
-    char line[TEXT_LINE + 64];
     if (list[0] == '\0')
         return;
-    snprintf(line, sizeof line, format, list);
-    tutor_add_line(report, line);
+    text_add(report, format, list);
+    text_add(report, "\n");
 }
 
-static void tutor_add_reasons(const TextContext *text, const ReviewDecision *d, char *report)
+static void tutor_add_reasons(const TextContext *text, const ReviewDecision *d, TextLine *report)
 {
     char list[TEXT_LINE];
     add_named(_("  reasons: %s"), text_for(text, &d->why, CONTRAST_MAX, list, sizeof list), report);
@@ -152,7 +151,7 @@ static void tutor_add_reasons(const TextContext *text, const ReviewDecision *d, 
 }
 
 static void add_choices(const Table *t, const TextContext *text, const Action *chosen,
-                        char *report)
+                        TextLine *report)
 {
     enum { REPORT_COLS = 76 };
     int n;
@@ -186,16 +185,16 @@ static void keep_report(Table *t, const ReviewDecision *d)
     char line[LINE_BYTES];
     if (u->report == NULL)
         u->report = x_alloc(REPORT_MAX);
-    u->report[0] = '\0';
+    TextLine report = text_begin(u->report, REPORT_MAX);
     u->reported = d->seat;
     show_cost(&text, d, line, sizeof line);
-    tutor_add_line(u->report, line);
-    tutor_add_reasons(&text, d, u->report);
-    snprintf(line, sizeof line, _("All choices as judged by %s, %s:"),
-             adviser_title(u->adviser), text_choice_units());
-    tutor_add_line(u->report, "");
-    tutor_add_line(u->report, line);
-    add_choices(t, &text, &d->chosen, u->report);
+    tutor_add_line(&report, line);
+    tutor_add_reasons(&text, d, &report);
+    text_add(&report, "\n");
+    text_add(&report, _("All choices as judged by %s, %s:"), adviser_title(u->adviser),
+             text_choice_units());
+    text_add(&report, "\n");
+    add_choices(t, &text, &d->chosen, &report);
 }
 
 void table_show_judged(Table *t, Ui *ui)
@@ -251,15 +250,14 @@ static void tutor_warn(Table *t, Ui *ui, const ReviewDecision *d)
     text_action(&text, &d->chosen, chosen, sizeof chosen);
     text_action(&text, &d->best, best, sizeof best);
     text_loss(text.game->ops->family, (double)d->loss / 1000, points);
-    size_t used = (size_t)snprintf(sentence, sizeof sentence,
-                                   _("%.100s costs about %s points (%s). Better: %.100s."), chosen,
-                                   points, review_grade_text(d, grade, sizeof grade), best);
+    TextLine line = text_begin(sentence, sizeof sentence);
+    text_add(&line, _("%.100s costs about %s points (%s). Better: %.100s."), chosen, points,
+             review_grade_text(d, grade, sizeof grade), best);
     char why[TEXT_LINE];
     if (text_for(&text, &d->why, REASONS_SAID, why, sizeof why)[0] != '\0')
-        used += (size_t)snprintf(sentence + used, sizeof sentence - used, _("\nReasons: %.400s."),
-                                 why);
-    if (text_although(&text, &d->why, 1, why, sizeof why)[0] != '\0' && used < sizeof sentence)
-        snprintf(sentence + used, sizeof sentence - used, _("\nHowever: %.200s."), why);
+        text_add(&line, _("\nReasons: %.400s."), why);
+    if (text_although(&text, &d->why, 1, why, sizeof why)[0] != '\0')
+        text_add(&line, _("\nHowever: %.200s."), why);
     snprintf(anyway, sizeof anyway, _("%.100s anyway"), chosen);
     const char *answers[] = { _("think again"), utf8_repair(anyway) };
     match_note(t->match, "tutor");
