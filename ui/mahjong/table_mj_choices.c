@@ -60,15 +60,10 @@ static void mj_choices_lay_out(ChoiceRows *r, const Ui *ui, int room)
     r->move_cols -= cols > left ? cols - left : 0;
 }
 
-static Style cell_style(const ChoiceRows *r, int i, int k, Style plain)
-{
-    static const Style risk[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
-    return k == CHOICE_VALUE - 1 ? risk[r->table.list[i].mj.danger.level] : plain;
-}
-
 /* Draws the cells next to the move; `i` -1: the headings. */
 static void mj_choices_put_cells(const Column *col, const ChoiceRows *r, int i, int y, Style style)
 {
+    static const Style risk[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
     char cell[CHOICE_COLUMNS][CHOICE_CELL];
     int x = col->r.x + 1 + MARK + r->move_cols;
     if (i >= 0)
@@ -79,8 +74,9 @@ static void mj_choices_put_cells(const Column *col, const ChoiceRows *r, int i, 
         if (w == 0)
             continue;
         x += GAP;
+        bool risky = i >= 0 && k == CHOICE_VALUE - 1;
         canvas_put(col->c, r->beside.head[k].right ? x + w - text_width(text) : x, y,
-                   i >= 0 ? cell_style(r, i, k, style) : style, text);
+                   risky ? risk[r->table.list[i].mj.danger.level] : style, text);
         x += w;
     }
 }

@@ -4,7 +4,7 @@
  * is open on the table. Pressing a key changes nothing on the page. What is drawn, how long the
  * page stays and when it rings depend only on the open table, so that brightness, time and sound
  * are the same whatever the hands are. */
-#include "screen_claims.h"
+#include "screen_curtain.h"
 
 #include <stdio.h>
 

@@ -191,7 +191,8 @@ static bool recap_key(Screen *s, Ui *ui, Key pressed, Command command)
         pressed.code == K_CLICK ||
         keymap_command(&ui->keys, IN_GAME, pressed.code) == CMD_PASS) {
         ui_pop(ui);
-        recap->read(recap->owner, ui);
+        if (recap->read != NULL)
+            recap->read(recap->owner, ui);
     }
     return true;
 }

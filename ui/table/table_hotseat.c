@@ -10,7 +10,6 @@
 
 #include "keyboard.h"
 #include "i18n.h"
-#include "screen_claims.h"
 #include "screen_curtain.h"
 #include "table.h"
 #include "x_alloc.h"
@@ -231,16 +230,10 @@ static void open_page(Table *t, Ui *ui)
     hotseat_ring(ui);
 }
 
-static void has_read(void *owner, Ui *ui)
-{
-    (void)owner;
-    ui->dirty = true;
-}
-
 static void has_read_that_there_is_none(void *owner, Ui *ui)
 {
+    (void)ui;
     keyboard_answered(&((Table *)owner)->hotseat->keyboard);
-    ui->dirty = true;
 }
 
 /* As much of the end of the news as fits below the prompt, where there are no tiles; the log has
@@ -282,7 +275,7 @@ static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
         return false;
     snprintf(title, sizeof title, _("%s: what happened since your last turn"),
              match_name(t->match, s));
-    ui_push(ui, recap_new(title, text, real, has_read, t));
+    ui_push(ui, recap_new(title, text, real, NULL, NULL));
     return true;
 }
 

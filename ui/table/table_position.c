@@ -32,13 +32,6 @@ static char *position_folded(const char *text, size_t cols)
     return out;
 }
 
-static void position_closed(void *owner, Ui *ui, int answer)
-{
-    (void)owner;
-    (void)ui;
-    (void)answer;
-}
-
 /* Shows the whole text in the line of notices, else in a box. */
 static void position_show_box(Ui *ui, const char *sentence, const char *text)
 {
@@ -53,7 +46,7 @@ static void position_show_box(Ui *ui, const char *sentence, const char *text)
     char *page = x_printf(sentence, lines);
     free(lines);
     if (question_fits(ui->canvas->cols, ui->canvas->rows, page, 1))
-        ui_push(ui, question_new(_("Position"), page, answer, 1, position_closed, NULL));
+        ui_push(ui, question_new(_("Position"), page, answer, 1, NULL, NULL));
     else
         ui_push(ui, reader_new(_("Position"), x_strdup(page), false));
     free(page);

@@ -63,25 +63,19 @@ static bool tutor_is_wanted(const Table *t, const Ui *ui)
     return t->lesson == NULL && has_to_decide(t) && (t->hint == HINT_STAGES || tutored);
 }
 
-/* The setting may be changed during a game. */
-static void tutor_hire_player(Table *t, const Ui *ui)
+/* Gives the adviser the present decision. */
+static void tutor_ask(Table *t, const Ui *ui)
 {
     Tutor *u = t->tutor;
     const Game *g = match_game(t->match);
     const char *level = ui_settings(ui)->hint_level;
-    if (u->adviser != NULL && strcmp(u->level, level) == 0)
-        return;
-    adviser_free(u->adviser);
-    u->adviser = adviser_new(adviser_level(g->ops, level), g, match_seed(t->match));
-    snprintf(u->level, sizeof u->level, "%s", level);
-}
-
-/* Gives the adviser the present decision. */
-static void tutor_ask(Table *t, const Ui *ui)
-{
-    tutor_hire_player(t, ui);
-    t->tutor->to_report = false;
-    adviser_ask(t->tutor->adviser, &t->info);
+    if (u->adviser == NULL || strcmp(u->level, level) != 0) {   /* the setting may have changed */
+        adviser_free(u->adviser);
+        u->adviser = adviser_new(adviser_level(g->ops, level), g, match_seed(t->match));
+        snprintf(u->level, sizeof u->level, "%s", level);
+    }
+    u->to_report = false;
+    adviser_ask(u->adviser, &t->info);
 }
 
 static bool is_at_work(const Tutor *u)

@@ -49,7 +49,8 @@ static void question_answer(QuestionScreen *q, Ui *ui, int i)
     QuestionDone *done = q->done;
     void *owner = q->owner;
     ui_pop(ui);
-    done(owner, ui, i);
+    if (done != NULL)
+        done(owner, ui, i);
 }
 
 static bool question_key(Screen *s, Ui *ui, Key pressed, Command command)

@@ -11,7 +11,7 @@ enum { ANSWERS_MAX = 9, CANCELLED = -1 };
 typedef void QuestionDone(void *owner, Ui *ui, int answer);
 
 /* `text` and the `n` answers are translated and copied. An answer can also be chosen by its
- * digit. */
+ * digit. `done` NULL: every answer only closes the question. */
 Screen *question_new(const char *title, const char *text, const char *const *answers, int n,
                      QuestionDone *done, void *owner);
 
