@@ -13,7 +13,7 @@ astray() {
         citing=$(find . -name .git -prune -o -name 'build*' -prune -o -path ./tests/golden -prune -o \
             -path ./tests/upgrade -prune -o -path ./tests/vectors/\*.jsonl -prune -o -path ./portable -prune -o \
             -type f \( -name '*.[ch]' -o -name '*.def' -o -name '*.sh' -o -name '*.awk' -o -name '*.am' -o \
-            -name '*.md' -o -name '*.ini' -o -name '*.py' -o -name '*.6' -o -name NEWS -o \
+            -name '*.md' -o -name '*.ini' -o -name '*.py' -o -name '*.hands' -o -name '*.6' -o -name NEWS -o \
             -name list -o -name quickstart -o -name configure.ac \) ! -name cited.sh ! -name cited.awk -print | sort)
         LC_ALL=C awk -v n_documents="$(echo "$documents" | wc -l)" -f "$lint" $documents $citing
     )

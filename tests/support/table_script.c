@@ -3,12 +3,12 @@
  * state, since a test needs the end of a hand as often as its beginning. */
 #include "table_script.h"
 
-#include "tap.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "game.h"
+#include "hand_cases.h"
 #include "mj.h"
 #include "xuezhan.h"
 
@@ -30,7 +30,7 @@ typedef struct Supply {
 static void take(Supply *from, Tile tile)
 {
     if (from->left[tile] == 0)
-        ck_abort_msg("the arrangement needs too many %d%c", rank_of(tile),
+        hand_wrong("the arrangement needs too many %d%c", rank_of(tile),
                      suit_letter(suit_of(tile)));
     from->left[tile]--;
     from->suited -= tile < N_SUITED;
@@ -41,7 +41,7 @@ static int take_text(Supply *from, const char *text, Tile out[PACK])
 {
     int n = 0;
     if (text != NULL && tiles_parse_list(text, N_KINDS, out, PACK, &n, NULL) != ERR_NONE)
-        ck_abort_msg("not tiles: %s", text);
+        hand_wrong("not tiles: %s", text);
     for (int i = 0; i < n; i++)
         take(from, out[i]);
     return n;
@@ -60,17 +60,17 @@ static Tile scattered(Supply *from, const uint8_t avoid[N_KINDS])
     return tile;
 }
 
+static const char *const meld_words[N_MELD_TYPES] = {
+    [MELD_CHI] = "chi", [MELD_PONG] = "pong", [MELD_EXPOSED_KONG] = "exposed",
+    [MELD_ADDED_KONG] = "added", [MELD_CONCEALED_KONG] = "concealed",
+};
+
 static uint8_t meld_type(const char *word)
 {
-    static const char *const words[N_MELD_TYPES] = {
-        [MELD_CHI] = "chi", [MELD_PONG] = "pong", [MELD_EXPOSED_KONG] = "exposed",
-        [MELD_ADDED_KONG] = "added", [MELD_CONCEALED_KONG] = "concealed",
-    };
     for (uint8_t type = MELD_CHI; type < N_MELD_TYPES; type++)
-        if (strcmp(words[type], word) == 0)
+        if (strcmp(meld_words[type], word) == 0)
             return type;
-    ck_abort_msg("not a meld: %s", word);
-    return MELD_NONE;
+    hand_wrong("not a meld: %s", word);
 }
 
 /* Lays the melds of one seat: "pong 5m 2, concealed 1s". */
@@ -80,9 +80,10 @@ static void lay_melds(MjTable *t, Seat s, const char *text, Supply *from)
         char word[16], name[3];
         int giver = SEAT_NONE;
         if (sscanf(text, " %15s %2s %d", word, name, &giver) < 2)
-            ck_abort_msg("not a meld: %s", text);
+            hand_wrong("not a meld: %s", text);
         Tile tile;
-        ck_assert_int_eq(tile_parse(name, N_KINDS, &tile, NULL), ERR_NONE);
+        if (tile_parse(name, N_KINDS, &tile, NULL) != ERR_NONE)
+            hand_wrong("not a tile: %s", name);
         uint8_t type = meld_type(word);
         for (int i = 0; i < (is_kong(type) ? 4 : 3); i++)
             take(from, (Tile)(type == MELD_CHI ? tile + i : tile));
@@ -103,7 +104,8 @@ static void give_hand(Table *t, Seat s, const Setup *setup, Supply *from, bool f
     int n = take_text(from, setup->hand[s], hand);
     MjSeat *seat = &t->state.table.seat[s];
     seat->n_concealed = (uint8_t)(13 - 3 * seat->n_melds + full);
-    ck_assert_msg(n <= seat->n_concealed, "seat %d holds too many tiles", s);
+    if (n > seat->n_concealed)
+        hand_wrong("seat %d holds too many tiles", s);
     for (int i = 0; i < n; i++)
         t->state.own[s].count[hand[i]]++;
     t->state.own[s].drawn = TILE_NONE;
@@ -137,7 +139,8 @@ static void build_wall(Table *t, const Setup *setup, Supply *from, const Tile *f
         rest[n_rest++] = scattered(from, nothing);
     int size = setup->left == 0 ? n_front + n_rest + n_back : setup->left < 0 ? 0 : setup->left;
     int middle = size - n_front - n_back;
-    ck_assert_msg(middle >= 0 && middle <= n_rest, "the wall cannot hold %d tiles", size);
+    if (middle < 0 || middle > n_rest)
+        hand_wrong("the wall cannot hold %d tiles", size);
     memcpy(s->wall, front, (size_t)n_front);
     memcpy(s->wall + n_front, rest, (size_t)middle);
     for (int i = 0; i < n_back; i++)
@@ -157,9 +160,10 @@ static void set_rules(const OptionTable *options, void *cfg, const char *rules)
     strcpy(words, rules);
     for (char *word = strtok(words, " "); word != NULL; word = strtok(NULL, " ")) {
         char *value = strchr(word, '=');
-        ck_assert_ptr_nonnull(value);
-        *value++ = '\0';
-        ck_assert_int_eq(option_set(options, cfg, word, value, NULL), ERR_NONE);
+        if (value != NULL)
+            *value++ = '\0';
+        if (value == NULL || option_set(options, cfg, word, value, NULL) != ERR_NONE)
+            hand_wrong("not an option with a value: %s", word);
     }
 }
 
@@ -175,7 +179,8 @@ static void declare_voids(Table *t, const char *voids)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
         Action a = { .kind = ACT_VOID, .suit = suit_from_letter(voids[s]) };
-        ck_assert_int_eq(game_apply(&t->game, state_of(t), s, &a, NULL), ERR_NONE);
+        if (game_apply(&t->game, state_of(t), s, &a, NULL) != ERR_NONE)
+            hand_wrong("not void suits: %s", voids);
     }
 }
 
@@ -185,7 +190,8 @@ void arrange(Table *t, const Setup *setup)
     game_default(&t->game, game_find(setup->game != NULL ? setup->game : "xuezhan"));
     if (setup->rules != NULL)
         set_rules(&t->game.ops->options, &t->game.cfg, setup->rules);
-    ck_assert_int_eq(game_prepare(&t->game, NULL), ERR_NONE);
+    if (game_prepare(&t->game, NULL) != ERR_NONE)
+        hand_wrong("these rules contradict each other");
     Deal deal;
     t->game.ops->pack(&t->game, &deal);
     deal.die = (uint8_t)(setup->die != 0 ? setup->die : 1);
@@ -225,10 +231,9 @@ static const char *const verbs[N_ACTION_KINDS] = {
 static ActionKind kind_of(const char *verb)
 {
     for (int k = 0; k < N_ACTION_KINDS; k++)
-        if (strcmp(verbs[k], verb) == 0)
+        if (verbs[k] != NULL && strcmp(verbs[k], verb) == 0)
             return (ActionKind)k;
-    ck_abort_msg("not a verb: %s", verb);
-    return N_ACTION_KINDS;
+    hand_wrong("not a verb: %s", verb);
 }
 
 /* A kong on one's turn: added to a pong if there is one, otherwise concealed. */
@@ -245,15 +250,15 @@ static Action read_action(const Table *t, const char *text, Seat *who)
 {
     char seat[8], verb[16], object[32] = "";
     if (sscanf(text, " %7s %15s %31s", seat, verb, object) < 2)
-        ck_abort_msg("not an action: %s", text);
+        hand_wrong("not an action: %s", text);
     *who = strcmp(seat, "all") == 0 ? ALL : (Seat)atoi(seat);
     Action a = { .kind = (uint8_t)kind_of(verb) };
     Tile tile[3] = { 0 };
     int n = 0;
     if (a.kind == ACT_VOID)
         a.suit = suit_from_letter(object[0]);
-    else
-        ck_assert_int_eq(tiles_parse_list(object, N_KINDS, tile, 3, &n, NULL), ERR_NONE);
+    else if (tiles_parse_list(object, N_KINDS, tile, 3, &n, NULL) != ERR_NONE)
+        hand_wrong("not tiles: %s", object);
     if (a.kind == ACT_EXCHANGE || a.kind == ACT_CHI)
         memcpy(a.with, tile, sizeof a.with);
     else if (a.kind == ACT_DISCARD)
@@ -440,7 +445,7 @@ static void play_one(Table *t, const char *text)
         return;
     Err e = apply(t, who, &a);
     if (e != ERR_NONE)
-        ck_abort_msg("\"%s\" is refused: %s (so far: %s)", text, err_text(e), t->story);
+        hand_wrong("\"%s\" is refused: %s (so far: %s)", text, err_text(e), t->story);
 }
 
 void play(Table *t, const char *script)
@@ -483,13 +488,29 @@ Err attempt(Table *t, const char *action)
     Action a = read_action(t, action, &who);
     MjState before = t->state;
     Err e = game_apply(&t->game, state_of(t), who, &a, NULL);
-    if (e != ERR_NONE)
-        ck_assert_msg(memcmp(&before, &t->state, sizeof before) == 0,
-                      "the refused \"%s\" changed something", action);
+    if (e != ERR_NONE && memcmp(&before, &t->state, sizeof before) != 0)
+        hand_wrong("the refused \"%s\" changed something", action);
     return e;
 }
 
 /* ---- describing -------------------------------------------------------------------------- */
+
+const char *melds_text(const MjSeat *seat, char *out, size_t size)
+{
+    out[0] = '\0';
+    for (int i = 0; i < seat->n_melds; i++) {
+        const MjMeld *m = &seat->meld[i];
+        char tile[TILE_TEXT_MAX];
+        size_t n = strlen(out);
+        n += (size_t)snprintf(out + n, size - n, "%s%s %s", n > 0 ? ", " : "",
+                              meld_words[m->type], tile_text(m->tile, tile));
+        if (m->from != SEAT_NONE)
+            n += (size_t)snprintf(out + n, size - n, " %d", m->from);
+        if (m->type == MELD_CHI)
+            snprintf(out + n, size - n, " for %s", tile_text(m->taken, tile));
+    }
+    return out;
+}
 
 static char *new_text(Table *t)
 {

@@ -14,9 +14,6 @@ enum { WALL_IS_EMPTY = -1, STORY_MAX = 4096, SAID_MAX = 512 };
 #define WAITS_5S "123456789m1235s"          /* void p: 5s [1] */
 #define WAITS_2M "13456789m12355s"          /* void p: 2m [1] */
 #define WAITS_25S "34678s22244555p"         /* void m: 2s, 5s [2, all simples] */
-#define WAITS_6P_9P "111999m1119978p"       /* void s: 6p [1], 9p [4, terminals everywhere] */
-
-#define NOTHING "0 0 0 0"                   /* the payments, to four */
 
 /* The start of a test. Members left out are 0 or NULL. */
 typedef struct Setup {
@@ -75,6 +72,9 @@ const char *choices(Table *t, Seat s);
 
 /* The same, if there is a tile to be claimed. */
 const char *claims(Table *t, Seat s);
+
+/* Its melds as in a setup, and of a chi the tile claimed: "chi 4s 3 for 5s, concealed 1s". */
+const char *melds_text(const MjSeat *seat, char *out, size_t size);
 
 /* The concealed tiles of a seat. */
 const char *hand(Table *t, Seat s);

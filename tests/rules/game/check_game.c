@@ -125,32 +125,6 @@ TEST(game_an_unknown_key_finds_no_game)
     ck_assert_ptr_null(game_find("bridge"));
 }
 
-TEST(xuezhan_10_hands_and_start_score_determine_the_plan)
-{
-    prepare("hands=3 start_score=-250");
-    MatchPlan plan;
-    game.ops->plan(&game, &plan);
-    ck_assert_int_eq(plan.hands, 3);
-    ck_assert_int_eq(plan.start_score, -250);
-}
-
-TEST_LOOP(xuezhan_2_2_the_first_dealer_can_be_fixed, 4)
-{
-    char rules[] = "first_dealer=0";
-    rules[sizeof rules - 2] = (char)('0' + _i);
-    prepare(rules);
-    ck_assert_int_eq(game_first(&game, 99), _i);
-}
-
-TEST(xuezhan_2_2_a_random_first_dealer_can_be_any_seat)
-{
-    prepare("");
-    SeatMask seen = 0;
-    for (uint64_t seed = 0; seed < 64; seed++)
-        seen = (SeatMask)(seen | seat_bit(game_first(&game, seed)));
-    ck_assert_int_eq(seen, 0xF);
-}
-
 /* ---- deals --------------------------------------------------------------------------------- */
 
 TESTS(.name = "deals");

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of the scripted hands of mahjong (tests/support/hand_cases.h). Seats are 0 to 3.
+ *
+ * Set up:
+ *   game xuezhan                   rules multi_win=0 cap=8        dealer 3 (usually 0)
+ *   hands 123m5s WAITS_5S+5s - 9p  hand 1 9p      by seat; the other tiles are any that do not
+ *                                                 matter, and the last of fourteen was dealt last
+ *   voids pmps                     melds 0 pong 5m 2, chi 3s 3, concealed 1s   (from a seat)
+ *   wall 9p8p, back 2s             the next draws and replacements
+ *   left 20, left none             tiles in the wall, once the others are discarded
+ *   die 6                          of the exchange
+ * Steps:
+ *   play 0 discard 5s; 1 pong; 1 discard 9m; 2 win               table_script.h, play()
+ *   play to the end                nobody claims; all discard what they draw
+ * Questions, each with a colon and the answer:
+ *   story                          what happened in the last play
+ *   try 0 win                      legal, or the code of err.def; a refusal changes nothing
+ *   claims 1, choices 1            what seat 1 may do: win, kong 5s, pong 5s, chi 34s, pass
+ *   may claim                      the seats of which everyone knows that they could
+ *   holds 1, shows 1               its concealed tiles; its melds, as everyone sees them
+ *   threw 1                        its last discard; "5s won" if somebody won on it
+ *   scores, paid kong              totals; the payments for kongs (transfer, pig, ...) so far
+ *   worth 1, shapes 1              of its win: 2 = main fan and its multiplier, extras, roots
+ *   won 1                          what everyone knows of its win: 5s from 3 for 2
+ *   outcome                        won 0 1; wall
+ *   locked 1                       yes, if it passed up a win
+ *   turn, next dealer, tiles left, void suits */
+#include "hand_cases.h"
+#include "table_script.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Table t;
+static Setup setup;
+static char  held[SEATS_MAX][2 * TILES_TEXT_MAX];
+static char  answer[SAID_MAX];
+
+static void begin(void)
+{
+    memset(&setup, 0, sizeof setup);
+    memset(held, 0, sizeof held);
+}
+
+static void deal(void)
+{
+    arrange(&t, &setup);
+}
+
+/* ---- set up ------------------------------------------------------------------------------ */
+
+static int number_of(const char *text)
+{
+    char *end;
+    long n = strtol(text, &end, 10);
+    if (end == text || *end != '\0')
+        hand_wrong("a number is needed");
+    return (int)n;
+}
+
+static void set_dealer(const char *rest)
+{
+    setup.dealer = (Seat)number_of(rest);
+}
+
+static Seat seat_of(const char **text)
+{
+    Seat s = (Seat)(**text - '0');
+    if (s >= SEATS_MAX)
+        hand_wrong("a seat from 0 to 3 is needed");
+    *text += strcspn(*text, " ");
+    *text += strspn(*text, " ");
+    return s;
+}
+
+/* "WAITS_5S+5s". */
+static void give(Seat s, const char *text, size_t length)
+{
+    char part[2 * TILES_TEXT_MAX];
+    held[s][0] = '\0';
+    setup.hand[s] = held[s];
+    for (const char *end = text + length; text < end; text++) {
+        size_t n = strcspn(text, "+ ");
+        size_t used = strlen(held[s]);
+        snprintf(part, sizeof part, "%.*s", (int)n, text);
+        snprintf(held[s] + used, sizeof held[s] - used, "%s",
+                 strcmp(part, "-") == 0 ? "" : hand_named(part));
+        text += n;
+    }
+}
+
+static void set_hand(const char *rest)
+{
+    Seat s = seat_of(&rest);
+    give(s, rest, strlen(rest));
+}
+
+static void set_hands(const char *rest)
+{
+    for (Seat s = 0; s < SEATS_MAX && rest[0] != '\0'; s++) {
+        size_t n = strcspn(rest, " ");
+        give(s, rest, n);
+        rest += n + strspn(rest + n, " ");
+    }
+    if (rest[0] != '\0')
+        hand_wrong("there are four seats at most");
+}
+
+static void set_melds(const char *rest)
+{
+    Seat s = seat_of(&rest);
+    setup.melds[s] = rest;
+}
+
+static void set_left(const char *rest)
+{
+    setup.left = strcmp(rest, "none") == 0 ? WALL_IS_EMPTY : number_of(rest);
+}
+
+static void set_die(const char *rest)
+{
+    setup.die = number_of(rest);
+}
+
+/* ---- steps ------------------------------------------------------------------------------- */
+
+static void play_script(const char *rest)
+{
+    if (strcmp(rest, "to the end") == 0)
+        play_out(&t);
+    else
+        play(&t, rest);
+}
+
+/* ---- questions --------------------------------------------------------------------------- */
+
+static const char *story(Table *table)
+{
+    return table->story;
+}
+
+static const char *try(const char *rest)
+{
+    static const char *const names[] = {
+#define ERR_ROW(name, text) #name,
+#include "err.def"
+#undef ERR_ROW
+    };
+    Err e = attempt(&t, rest);
+    return e == ERR_NONE ? "legal" : names[e];
+}
+
+static const char *may_claim(Table *table)
+{
+    View v;
+    answer[0] = '\0';
+    game_observe(&table->game, (const State *)&table->state, SEAT_NONE, &v);
+    for (Seat s = 0; s < table->game.n_seats; s++)
+        if (table->game.ops->open_claims(&table->game, &v, s) != 0)
+            snprintf(answer + strlen(answer), 8, "%s%d", answer[0] != '\0' ? " " : "", s);
+    return answer;
+}
+
+/* Who sees other melds than seat 0 fails the case. */
+static const char *shows(Table *table, Seat s)
+{
+    char first[SAID_MAX];
+    for (int viewer = 0; viewer <= table->game.n_seats; viewer++) {
+        View v;
+        game_observe(&table->game, (const State *)&table->state,
+                     viewer < table->game.n_seats ? (Seat)viewer : SEAT_NONE, &v);
+        melds_text(&v.mj.table.seat[s], answer, sizeof answer);
+        if (viewer > 0 && strcmp(first, answer) != 0)
+            hand_wrong("one sees \"%s\", another \"%s\"", first, answer);
+        strcpy(first, answer);
+    }
+    return answer;
+}
+
+static const char *threw(Table *table, Seat s)
+{
+    const MjSeat *seat = &table->state.table.seat[s];
+    if (seat->n_pond == 0)
+        return "";
+    tile_text(seat->pond[seat->n_pond - 1], answer);
+    return strcat(answer, seat->pond_mark[seat->n_pond - 1] == POND_WON ? " won" : "");
+}
+
+static const char *payments(const char *rest)
+{
+    static const char *const kinds[] = {
+        [SETTLE_KONG] = "kong", [SETTLE_TRANSFER] = "transfer", [SETTLE_PIG] = "pig",
+        [SETTLE_REFUND] = "refund", [SETTLE_BIGCALL] = "bigcall", [SETTLE_BIRDS] = "birds",
+    };
+    for (int k = 0; k < (int)(sizeof kinds / sizeof *kinds); k++)
+        if (kinds[k] != NULL && strcmp(kinds[k], rest) == 0)
+            return paid(&t, (SettleKind)k);
+    hand_wrong("there is no such payment");
+}
+
+static const char *won(Table *table, Seat s)
+{
+    const MjSeat *seat = &table->state.table.seat[s];
+    char tile[TILE_TEXT_MAX];
+    if (!seat->won)
+        return "";
+    snprintf(answer, sizeof answer, "%s from %d for %d", tile_text(seat->win_tile, tile),
+             seat->win_from, (int)seat->win_multiplier);
+    return answer;
+}
+
+static const char *locked(Table *table, Seat s)
+{
+    return table->state.own[s].win_locked ? "yes" : "no";
+}
+
+static const char *number(int n)
+{
+    snprintf(answer, sizeof answer, "%d", n);
+    return answer;
+}
+
+static const char *turn(Table *table)
+{
+    return number(table->state.table.turn);
+}
+
+static const char *dealer_after(Table *table)
+{
+    return number(next_dealer(table));
+}
+
+static const char *tiles_left(Table *table)
+{
+    return number(table->state.table.wall);
+}
+
+static const char *void_suits(Table *table)
+{
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        Suit suit = table->state.table.seat[s].void_suit;
+        answer[s] = suit == SUIT_NONE ? '-' : suit_letter(suit);
+    }
+    answer[SEATS_MAX] = '\0';
+    return answer;
+}
+
+static const HandWord setup_words[] = {
+    { "game", &setup.game, NULL }, { "rules", &setup.rules, NULL },
+    { "voids", &setup.voids, NULL }, { "wall", &setup.wall, NULL },
+    { "back", &setup.back, NULL }, { "dealer", NULL, set_dealer },
+    { "hand", NULL, set_hand }, { "hands", NULL, set_hands },
+    { "melds", NULL, set_melds }, { "left", NULL, set_left },
+    { "die", NULL, set_die }, { NULL, NULL, NULL },
+};
+
+static const HandWord steps[] = { { "play", NULL, play_script }, { NULL, NULL, NULL } };
+
+static const struct {
+    const char *word;
+    const char *(*of_table)(Table *t);
+    const char *(*of_seat)(Table *t, Seat s);
+    const char *(*of)(const char *rest);
+} questions[] = {
+    { "story", .of_table = story }, { "scores", .of_table = scores },
+    { "outcome", .of_table = outcome }, { "may claim", .of_table = may_claim },
+    { "void suits", .of_table = void_suits }, { "turn", .of_table = turn },
+    { "next dealer", .of_table = dealer_after }, { "tiles left", .of_table = tiles_left },
+    { "claims", .of_seat = claims }, { "choices", .of_seat = choices },
+    { "holds", .of_seat = hand }, { "shows", .of_seat = shows },
+    { "threw", .of_seat = threw }, { "won", .of_seat = won },
+    { "locked", .of_seat = locked }, { "worth", .of_seat = win_of },
+    { "shapes", .of_seat = shapes_of }, { "try", .of = try },
+    { "paid", .of = payments },
+};
+
+static const char *ask(const char *question)
+{
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+        const char *rest = hand_rest(question, questions[i].word);
+        if (rest != NULL && questions[i].of_table != NULL)
+            return questions[i].of_table(&t);
+        if (rest != NULL && questions[i].of_seat != NULL)
+            return questions[i].of_seat(&t, seat_of(&rest));
+        if (rest != NULL)
+            return questions[i].of(rest);
+    }
+    return NULL;
+}
+
+static const HandWords mahjong = { setup_words, steps, ask, begin, deal };
+
+#define HANDS "tests/rules/mahjong/"
+HAND_CASES(&mahjong, HANDS "xuezhan_flow.hands", HANDS "xuezhan_claims.hands",
+           HANDS "xuezhan_money.hands", HANDS "xuezhan_settlement.hands", HANDS "hongzhong.hands",
+           HANDS "hongzhong_score.hands", HANDS "tuidaohu.hands")
