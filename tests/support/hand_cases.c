@@ -45,6 +45,42 @@ void hand_wrong(const char *format, ...)
     abort();
 }
 
+/* ---- for the words of the families ------------------------------------------------------- */
+
+void hand_rules(const OptionTable *options, void *cfg, const char *rules)
+{
+    char words_of[512];
+    snprintf(words_of, sizeof words_of, "%s", rules);
+    for (char *word = strtok(words_of, " "); word != NULL; word = strtok(NULL, " ")) {
+        char *value = word + strcspn(word, "=");
+        if (*value != '\0')
+            *value++ = '\0';
+        for (char *comma = value; (comma = strchr(comma, ',')) != NULL;)
+            *comma = ' ';
+        if (option_set(options, cfg, word, value, NULL) != ERR_NONE)
+            hand_wrong("not an option with a value: %s", word);
+    }
+}
+
+const char *hand_numbers(const int64_t *number, int n)
+{
+    static char text[SEATS_MAX * 24];
+    text[0] = '\0';
+    for (int i = 0; i < n; i++)
+        snprintf(text + strlen(text), 24, "%s%lld", i > 0 ? " " : "", (long long)number[i]);
+    return text;
+}
+
+const char *hand_refusal(Err e)
+{
+    static const char *const names[] = {
+#define ERR_ROW(name, text) #name,
+#include "err.def"
+#undef ERR_ROW
+    };
+    return e == ERR_NONE ? "legal" : names[e];
+}
+
 /* ---- reading ----------------------------------------------------------------------------- */
 
 static void refuse(const Line *l, const char *why)

@@ -23,6 +23,7 @@
 #ifndef PAIJU_HAND_CASES_H
 #define PAIJU_HAND_CASES_H
 
+#include "game.h"
 #include "tap.h"
 
 /* A word of the setup or a step; what follows it is kept in `text` or passed on. Lists end with a
@@ -53,6 +54,15 @@ void hand_cases(const char *test_file, const HandWords *words, const char *const
 
 /* The tiles that a word of the file stands for; the word itself, if it is no name. */
 const char *hand_named(const char *word);
+
+/* Sets the options of "multi_win=0 cap=8"; in lists, commas stand for spaces. */
+void hand_rules(const OptionTable *options, void *cfg, const char *rules);
+
+/* Numbers by seat, "6 -2 -2 -2", valid until the next call. */
+const char *hand_numbers(const int64_t *number, int n);
+
+/* "legal", or the code of the refusal in err.def. */
+const char *hand_refusal(Err e);
 
 /* Fails the case, naming its line, or any other test. */
 void hand_wrong(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn));

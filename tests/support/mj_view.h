@@ -8,20 +8,14 @@
 #include <string.h>
 
 #include "game.h"
+#include "hand_cases.h"
 
 /* A game with its defaults, except the options in `set` ("exchange_three=1 cap=32" or ""; commas
  * replace the spaces of a list). */
 static inline void game_by(const char *key, const char *set, Game *out)
 {
     game_default(out, game_find(key));
-    char word[64];
-    for (int n; sscanf(set, " %63s%n", word, &n) == 1; set += n) {
-        char *value = strchr(word, '=');
-        *value++ = '\0';
-        for (char *c = value; (c = strchr(c, ',')) != NULL;)
-            *c = ' ';
-        ck_assert_int_eq(option_set(&out->ops->options, &out->cfg, word, value, NULL), ERR_NONE);
-    }
+    hand_rules(&out->ops->options, &out->cfg, set);
     ck_assert_int_eq(game_prepare(out, NULL), ERR_NONE);
 }
 

@@ -153,25 +153,11 @@ static void build_wall(Table *t, const Setup *setup, Supply *from, const Tile *f
     }
 }
 
-static void set_rules(const OptionTable *options, void *cfg, const char *rules)
-{
-    char words[512];
-    ck_assert_uint_lt(strlen(rules), sizeof words);
-    strcpy(words, rules);
-    for (char *word = strtok(words, " "); word != NULL; word = strtok(NULL, " ")) {
-        char *value = strchr(word, '=');
-        if (value != NULL)
-            *value++ = '\0';
-        if (value == NULL || option_set(options, cfg, word, value, NULL) != ERR_NONE)
-            hand_wrong("not an option with a value: %s", word);
-    }
-}
-
 XzConfig rules_of(const char *rules)
 {
     XzConfig cfg;
     options_default(&xz_options, &cfg);
-    set_rules(&xz_options, &cfg, rules);
+    hand_rules(&xz_options, &cfg, rules);
     return cfg;
 }
 
@@ -189,7 +175,7 @@ void arrange(Table *t, const Setup *setup)
     memset(t, 0, sizeof *t);
     game_default(&t->game, game_find(setup->game != NULL ? setup->game : "xuezhan"));
     if (setup->rules != NULL)
-        set_rules(&t->game.ops->options, &t->game.cfg, setup->rules);
+        hand_rules(&t->game.ops->options, &t->game.cfg, setup->rules);
     if (game_prepare(&t->game, NULL) != ERR_NONE)
         hand_wrong("these rules contradict each other");
     Deal deal;
@@ -278,16 +264,6 @@ static void tell(Table *t, const char *line)
     snprintf(t->story + n, sizeof t->story - n, "%s%s", n > 0 ? "; " : "", line);
 }
 
-/* One number for each seat at the table. */
-static void numbers(const Table *t, const int64_t value[SEATS_MAX], char *out, size_t size)
-{
-    out[0] = '\0';
-    for (int s = 0; s < t->game.n_seats; s++) {
-        size_t n = strlen(out);
-        snprintf(out + n, size - n, "%s%lld", s > 0 ? " " : "", (long long)value[s]);
-    }
-}
-
 /* "swap next 111m>444m ...": what each seat gives and gets. */
 static void swap_text(const Event *e, char *out, size_t size)
 {
@@ -334,8 +310,8 @@ static void meld_text(const Event *e, const char *tile, char *out, size_t size)
 static void settle_text(const Table *t, const Event *e, char *out, size_t size)
 {
     static const char *const settles[] = { "kong", "transfer", "pig", "refund", "bigcall" };
-    char sum[96], birds[TILES_TEXT_MAX];
-    numbers(t, e->delta, sum, sizeof sum);
+    char birds[TILES_TEXT_MAX];
+    const char *sum = hand_numbers(e->delta, t->game.n_seats);
     if (e->type != SETTLE_BIRDS) {
         snprintf(out, size, "%s of %d: %s", settles[e->type], e->actor, sum);
         return;
@@ -347,7 +323,7 @@ static void settle_text(const Table *t, const Event *e, char *out, size_t size)
 static void send_event(Table *t, const Event *e)
 {
     static const char *const ends[] = { "three won", "wall", "win" };
-    char line[320] = "", tile[TILE_TEXT_MAX] = "", sum[96];
+    char line[320] = "", tile[TILE_TEXT_MAX] = "";
     if (e->tile != TILE_NONE)
         tile_text(e->tile, tile);
     switch ((EventKind)e->kind) {
@@ -369,9 +345,8 @@ static void send_event(Table *t, const Event *e)
         snprintf(line, sizeof line, "%d %s lapsed", e->actor, verbs[e->type]);
         break;
     case EV_WIN:
-        numbers(t, e->delta, sum, sizeof sum);
         snprintf(line, sizeof line, "%d wins %s from %d%s: %s", e->actor, tile, e->target,
-                 e->flag ? " robbed" : "", sum);
+                 e->flag ? " robbed" : "", hand_numbers(e->delta, t->game.n_seats));
         break;
     case EV_SETTLE:
         settle_text(t, e, line, sizeof line);
@@ -552,16 +527,12 @@ const char *hand(Table *t, Seat s)
 
 const char *scores(Table *t)
 {
-    char *text = new_text(t);
-    numbers(t, t->state.score, text, SAID_MAX);
-    return text;
+    return hand_numbers(t->state.score, t->game.n_seats);
 }
 
 const char *paid(Table *t, SettleKind kind)
 {
-    char *text = new_text(t);
-    numbers(t, t->category[kind], text, SAID_MAX);
-    return text;
+    return hand_numbers(t->category[kind], t->game.n_seats);
 }
 
 const char *worth_text(const MjWorth *w, char *out, size_t size)

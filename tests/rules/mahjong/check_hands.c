@@ -142,13 +142,7 @@ static const char *story(Table *table)
 
 static const char *try(const char *rest)
 {
-    static const char *const names[] = {
-#define ERR_ROW(name, text) #name,
-#include "err.def"
-#undef ERR_ROW
-    };
-    Err e = attempt(&t, rest);
-    return e == ERR_NONE ? "legal" : names[e];
+    return hand_refusal(attempt(&t, rest));
 }
 
 static const char *may_claim(Table *table)
@@ -215,10 +209,9 @@ static const char *locked(Table *table, Seat s)
     return table->state.own[s].win_locked ? "yes" : "no";
 }
 
-static const char *number(int n)
+static const char *number(int64_t n)
 {
-    snprintf(answer, sizeof answer, "%d", n);
-    return answer;
+    return hand_numbers(&n, 1);
 }
 
 static const char *turn(Table *table)
