@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The built-in players: what `eff` chooses, that `random` draws evenly, and that no player sees
- * what is hidden. */
+/* The built-in players: `eff` beats `random`, `random` draws evenly, and no player sees what is
+ * hidden. */
 #include <stdlib.h>
 
 #include "ai_players.h"
@@ -16,19 +16,6 @@ static Action decision_on(const char *engine, const Game *g, const View *v, int 
     return decision_of(engine, g, &info, decision);
 }
 
-static Action eff(const Game *g, const View *v)
-{
-    return decision_on("eff", g, v, 0);
-}
-
-#define ck_assert_discards(v, text) do { \
-    Action a_ = eff(&g, v); \
-    ck_assert_int_eq(a_.kind, ACT_DISCARD); \
-    ck_assert_int_eq(a_.tile, tile(text)); \
-} while (0)
-
-#define ck_assert_chooses(v, act) ck_assert_int_eq(eff(&g, v).kind, act)
-
 static Game g;
 
 static void with_defaults(void)
@@ -36,155 +23,7 @@ static void with_defaults(void)
     xuezhan_game("", &g);
 }
 
-/* ---- eff ------------------------------------------------------------------------------------ */
-
 TESTS(.name = "players", .timeout = 300, .setup = with_defaults);
-
-TEST(eff_takes_a_self_draw)
-{
-    View v = view_of(&g, "123456789m12355s", "pmmm");
-    ck_assert_chooses(&v, ACT_WIN);
-}
-
-TEST(eff_takes_a_win_before_a_pong)
-{
-    View v = view_of(&g, "5557788m111222s", "pmmm");
-    offer(&v, 1, "8m");
-    ck_assert_chooses(&v, ACT_WIN);
-}
-
-TEST(eff_discards_for_the_fewest_tiles_from_ready_then_for_the_most_useful_tiles)
-{
-    View v = view_of(&g, "123456789m1235s9s", "pmmm");      /* either discard: ready on 5s or 9s */
-    add_pond(&v, 2, "55s");                                 /* one 5s left, three 9s */
-    ck_assert_discards(&v, "5s");
-    View w = view_of(&g, "123456789m1235s9s", "pmmm");
-    add_pond(&w, 2, "99s");
-    ck_assert_discards(&w, "9s");
-}
-
-/* xuezhan 3.3 */
-TEST(eff_discards_its_void_suit_first)
-{
-    View v = view_of(&g, "123456789m123s5s1p", "pmmm");
-    ck_assert_discards(&v, "1p");
-}
-
-TEST(eff_claims_a_pong_that_brings_it_closer_to_ready)
-{
-    View v = view_of(&g, "1155889m123456s", "pmmm");
-    offer(&v, 2, "5m");
-    ck_assert_chooses(&v, ACT_PONG);
-}
-
-/* Ready on 3m 6m; after a pong of 5s the hand would be one tile further from ready. */
-TEST(eff_does_not_claim_when_it_is_ready)
-{
-    View v = view_of(&g, "45m678m123789s55s", "pmmm");
-    offer(&v, 2, "5s");
-    ck_assert_chooses(&v, ACT_PASS);
-}
-
-TEST(eff_declares_a_kong_of_tiles_it_does_not_need)
-{
-    View v = view_of(&g, "1111m234567s5788m", "pmmm");
-    ck_assert_chooses(&v, ACT_KONG);
-}
-
-/* Four 3m are a triplet and part of 345, so a kong would break the ready hand. */
-TEST(eff_keeps_four_of_a_kind_that_serve_in_two_sets)
-{
-    View v = view_of(&g, "333345m234567s8s9s", "pmmm");
-    ck_assert_int_eq(tiles_total(v.mj.own.count), 14);
-    ck_assert_chooses(&v, ACT_DISCARD);
-}
-
-TEST(eff_adds_the_fourth_tile_to_its_pong)
-{
-    View v = view_of(&g, "5m123456s23m88s", "pmmm");
-    add_meld(&v, 0, MELD_PONG, "5m");
-    ck_assert_int_eq(tiles_total(v.mj.own.count), 11);
-    ck_assert_chooses(&v, ACT_KONG);
-}
-
-static Suit void_chosen(const char *hand)
-{
-    View v = view_of(&g, hand, "----");
-    v.mj.table.phase = MJ_VOID;
-    v.must_act = true;
-    Action a = eff(&g, &v);
-    ck_assert_int_eq(a.kind, ACT_VOID);
-    return a.suit;
-}
-
-TEST(eff_declares_void_the_suit_with_the_fewest_tiles)
-{
-    ck_assert_int_eq(void_chosen("123456m1234s159p"), SUIT_P);
-    ck_assert_int_eq(void_chosen("159m123456s1234p"), SUIT_M);
-    ck_assert_int_eq(void_chosen("123456789m1122s"), SUIT_P);       /* one it does not hold */
-}
-
-TEST(eff_settles_ties_of_the_void_suit_by_shanten)
-{
-    ck_assert_int_eq(void_chosen("12345m1234s1589p"), SUIT_P);
-    ck_assert_int_eq(void_chosen("12345m1589s1234p"), SUIT_S);
-}
-
-TEST(eff_exchanges_tiles_of_its_shortest_suit)
-{
-    Game swap;
-    xuezhan_game("exchange_three=1", &swap);
-    View v = view_of(&swap, "123456m1234s159p", "----");
-    v.mj.table.phase = MJ_EXCHANGE;
-    v.must_act = true;
-    Action a = eff(&swap, &v);
-    ck_assert_int_eq(a.kind, ACT_EXCHANGE);
-    ck_assert_int_eq(a.with[0], tile("1p"));
-    ck_assert_int_eq(a.with[1], tile("5p"));
-    ck_assert_int_eq(a.with[2], tile("9p"));
-}
-
-/* ---- eff with wilds, honours and chi ------------------------------------------------------- */
-
-static void with_game(const char *key, const char *set, View *v, const char *hand)
-{
-    game_by(key, set, &g);
-    *v = view_of(&g, hand, "----");
-}
-
-/* hongzhong 6.4: any hand with four wilds wins. */
-TEST(eff_declares_a_win_with_four_wilds)
-{
-    View v;
-    with_game("hongzhong", "", &v, "147m258s369p1m5555z");
-    ck_assert_chooses(&v, ACT_WIN);
-}
-
-/* Even where a wild may be discarded: 5z completes 78p, and 1p helps nothing. */
-TEST(eff_keeps_its_wilds)
-{
-    View v;
-    with_game("hongzhong", "wild_discard=1", &v, "123m55789s78p199p5z");
-    ck_assert_discards(&v, "1p");
-}
-
-/* 23m 456m 789s 23p 55p and an honour: with 1m or 4m it is ready. */
-TEST(eff_claims_a_chi_that_brings_it_closer_to_ready)
-{
-    View v;
-    with_game("tuidaohu", "", &v, "23456m789s2355p1z");
-    offer(&v, 3, "1m");
-    ck_assert_chooses(&v, ACT_CHI);
-}
-
-/* Already ready on 1m 4m. */
-TEST(eff_passes_up_a_chi_that_does_not_bring_it_closer)
-{
-    View v;
-    with_game("tuidaohu", "", &v, "2355m456789s123p");
-    offer(&v, 3, "7s");
-    ck_assert_chooses(&v, ACT_PASS);
-}
 
 /* The mean result of a hand for eff at seat 0 against three random players. */
 static int64_t won_from_random(const Game *game, uint64_t seed)

@@ -92,7 +92,7 @@ static void refuse(const Line *l, const char *why)
 const char *hand_rest(const char *text, const char *word)
 {
     size_t n = strlen(word);
-    if (strncmp(text, word, n) != 0 || (text[n] != '\0' && text[n] != ' '))
+    if (strncmp(text, word, n) != 0 || strchr(" ;", text[n]) == NULL)
         return NULL;
     return text + n + strspn(text + n, " ");
 }
@@ -260,34 +260,42 @@ static void add_block(Script *s, const Block *b, bool of_table)
     }
 }
 
-/* "story has": how the answer is compared is cut off. */
-static bool is_answered(char *question, const char *wanted, const char *got)
+/* Cuts off how the answer is compared: "story has". NULL: it must be equal. */
+static const char *cut_comparison(char *question)
 {
-    char *how = strrchr(question, ' ');
-    how = how != NULL ? how + 1 : question;
+    static const char *const words_of[] = { "has", "lacks", "starts", "ends" };
+    char *last = strrchr(question, ' ');
+    for (int i = 0; last != NULL && i < 4; i++)
+        if (strcmp(last + 1, words_of[i]) == 0) {
+            *last = '\0';
+            return words_of[i];
+        }
+    return NULL;
+}
+
+static bool is_answered(const char *how, const char *wanted, const char *got)
+{
     const char *there = strstr(got, wanted);
     size_t n = strlen(wanted), all = strlen(got);
-    if (strcmp(how, "has") == 0)
-        return there != NULL;
-    if (strcmp(how, "lacks") == 0)
-        return there == NULL;
-    if (strcmp(how, "starts") == 0)
-        return there == got;
-    if (strcmp(how, "ends") == 0)
-        return all >= n && strcmp(got + all - n, wanted) == 0;
-    return strcmp(got, wanted) == 0;
+    switch (how != NULL ? how[0] : '\0') {
+    case 'h': return there != NULL;
+    case 'l': return there == NULL;
+    case 's': return there == got;
+    case 'e': return all >= n && strcmp(got + all - n, wanted) == 0;
+    default:  return strcmp(got, wanted) == 0;
+    }
 }
 
 static void ask(const char *colon)
 {
     char question[LINE_TEXT];
     snprintf(question, sizeof question, "%.*s", (int)(colon - at->text), at->text);
-    const char *wanted = colon + 1 + strspn(colon + 1, " ");
+    const char *wanted = colon + 1 + strspn(colon + 1, " "), *how = cut_comparison(question);
     const char *got = words->ask(question);
     if (got == NULL)
         hand_wrong("no such question");
     got = got[0] != '\0' ? got : "none";
-    if (!is_answered(question, wanted, got))
+    if (!is_answered(how, wanted, got))
         hand_wrong("expected \"%s\", got \"%s\"", wanted, got);
 }
 

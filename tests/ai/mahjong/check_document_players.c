@@ -16,20 +16,6 @@ static void with_defaults(void)
     xuezhan_game("", &g);
 }
 
-static Action decides(const char *engine, const View *v)
-{
-    InfoSet info = { .view = *v };
-    return decision_of(engine, &g, &info, 0);
-}
-
-#define ck_assert_cuts(engine, v, text) do { \
-    Action a_ = decides(engine, v); \
-    ck_assert_int_eq(a_.kind, ACT_DISCARD); \
-    ck_assert_int_eq(a_.tile, tile(text)); \
-} while (0)
-
-#define ck_assert_chooses(engine, v, act) ck_assert_int_eq(decides(engine, v).kind, act)
-
 /* ---- the literal arithmetic ----------------------------------------------------------------- */
 
 static const uint8_t *tiles(const char *text)
@@ -89,89 +75,6 @@ TEST(literal_shanten_is_the_same_for_all_full_hands)
     };
     for (size_t i = 0; i < sizeof hands / sizeof hands[0]; i++)
         ck_assert_int_eq(ha_literal_shanten(tiles(hands[i]), SUIT_NONE), 0);
-}
-
-/* ---- the literal player --------------------------------------------------------------------- */
-
-static const char LITERAL[] = "handanalyzer-literal", MEANT[] = "handanalyzer";
-
-TEST(literal_discards_the_void_suit_then_the_lowest_tile)
-{
-    View v = view_of(&g, "123456789m12s359p", "pmmm");
-    ck_assert_cuts(LITERAL, &v, "3p");
-    View w = view_of(&g, "123456789m23559s", "pmmm");
-    ck_assert_cuts(LITERAL, &w, "1m");
-}
-
-TEST(both_discard_from_the_shortest_of_three_suits)
-{
-    View v = view_of(&g, "123456m12345s389p", "-mmm");
-    ck_assert_cuts(LITERAL, &v, "3p");
-    ck_assert_cuts(MEANT, &v, "3p");
-    View w = view_of(&g, "4558m1234s123456p", "-mmm");
-    ck_assert_cuts(LITERAL, &w, "4m");
-    ck_assert_cuts(MEANT, &w, "4m");
-}
-
-TEST(literal_never_claims_except_to_win)
-{
-    View v = view_of(&g, "1155889m123456s", "pmmm");
-    offer(&v, 2, "5m");
-    ck_assert_chooses(LITERAL, &v, ACT_PASS);
-    View kong = view_of(&g, "1111m234567s5788m", "pmmm");
-    ck_assert_chooses(LITERAL, &kong, ACT_DISCARD);
-    View win = view_of(&g, "5557788m111222s", "pmmm");
-    offer(&win, 1, "8m");
-    ck_assert_chooses(LITERAL, &win, ACT_WIN);
-}
-
-TEST(literal_voids_and_exchanges_its_shortest_suit)
-{
-    xuezhan_game("exchange_three=1", &g);
-    View v = view_of(&g, "123456m2345s259p8s", "----");
-    v.mj.table.phase = MJ_VOID;
-    v.must_act = true;
-    ck_assert_int_eq(decides(LITERAL, &v).suit, SUIT_P);
-    v.mj.table.phase = MJ_EXCHANGE;
-    Action a = decides(LITERAL, &v);
-    ck_assert_int_eq(a.with[0], tile("2p"));
-    ck_assert_int_eq(a.with[2], tile("9p"));
-    v.mj.own.count[tile("9p")] = 0;     /* only two dots: the bamboo is discarded */
-    a = decides(LITERAL, &v);
-    ck_assert_int_eq(a.with[0], tile("2s"));
-    ck_assert_int_eq(a.with[2], tile("4s"));
-}
-
-TEST(literal_can_play_without_a_void_suit)
-{
-    game_by("hongzhong", "", &g);
-    View v = view_of(&g, "2356789m123s19p55z", "----");
-    ck_assert_cuts(LITERAL, &v, "2m");
-}
-
-/* ---- the player as intended ----------------------------------------------------------------- */
-
-/* Either discard is ready on 5s or 9s: the one with more copies left is chosen. */
-TEST(intended_discards_for_the_lowest_shanten_then_for_more_tiles)
-{
-    View v = view_of(&g, "123456789m1235s9s", "pmmm");
-    add_pond(&v, 2, "55s");
-    ck_assert_cuts(MEANT, &v, "5s");
-    View w = view_of(&g, "123456789m1235s9s", "pmmm");
-    add_pond(&w, 2, "99s");
-    ck_assert_cuts(MEANT, &w, "9s");
-}
-
-TEST(intended_claims_what_lowers_the_shanten)
-{
-    View v = view_of(&g, "1155889m123456s", "pmmm");
-    offer(&v, 2, "5m");
-    ck_assert_chooses(MEANT, &v, ACT_PONG);
-    View w = view_of(&g, "45m678m123789s55s", "pmmm");
-    offer(&w, 2, "5s");
-    ck_assert_chooses(MEANT, &w, ACT_PASS);
-    View kong = view_of(&g, "1111m234567s5788m", "pmmm");
-    ck_assert_chooses(MEANT, &kong, ACT_KONG);
 }
 
 /* ---- the simulation's score ----------------------------------------------------------------- */
@@ -290,14 +193,6 @@ TEST(aggressiveness_raises_only_claims)
     ck_assert_near(verdict_in(b, ACT_PASS, 0)->points, verdict_in(a, ACT_PASS, 0)->points);
     ai_player_free(a);
     ai_player_free(b);
-}
-
-TEST(simulation_wins_and_keeps_a_ready_hand)
-{
-    View win = view_of(&g, "123456789m12355s", "pmmm");
-    ck_assert_chooses("simulation", &win, ACT_WIN);
-    View v = view_of(&g, "123456789m23559s", "pmmm");
-    ck_assert_cuts("simulation", &v, "9s");
 }
 
 TEST(simulation_repeats_itself_for_the_same_seed)

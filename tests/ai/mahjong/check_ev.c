@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine `ev`: what it must do in every mahjong game, its expected values against plain
- * enumeration, and decisions that a player can check. */
+/* The engine `ev`: what it must do in every mahjong game, and its expected values against plain
+ * enumeration. Decisions that a player can check are in choices.hands. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -443,59 +443,6 @@ TEST(a_win_is_worth_what_the_rules_pay)
 
 /* ---- decisions ------------------------------------------------------------------------------ */
 
-static Action choice(const View *v)
-{
-    InfoSet info = { .view = *v };
-    return decision_of("ev", &g, &info, 0);
-}
-
-/* A win for one point now, or six on a self-draw of any of eleven tiles. */
-TEST(a_cheap_win_is_declined_while_the_wall_is_long)
-{
-    xuezhan_game("", &g);
-    View v = view_of(&g, "2345678m111p", "sppp");
-    add_meld(&v, 0, MELD_PONG, "9p");
-    offer(&v, 1, "8m");
-    v.mj.table.wall = 50;
-    ck_assert_int_eq(choice(&v).kind, ACT_PASS);
-    v.mj.table.wall = 2;
-    ck_assert_int_eq(choice(&v).kind, ACT_WIN);
-}
-
-/* Two points now, or two from each of three players later. The wins of the three others cost little
- * each. */
-TEST(a_win_is_declined_early_while_everyone_is_still_playing)
-{
-    xuezhan_game("cap=32", &g);
-    View v = view_of(&g, "77789s12p", "mppp");
-    add_meld(&v, 0, MELD_PONG, "4s");
-    add_meld(&v, 0, MELD_EXPOSED_KONG, "5s");
-    offer(&v, 1, "3p");
-    v.mj.table.wall = 33;
-    ck_assert_int_eq(choice(&v).kind, ACT_PASS);
-}
-
-static Suit void_chosen(const char *hand)
-{
-    View v = view_of(&g, hand, "----");
-    v.mj.table.phase = MJ_VOID;
-    v.must_act = true;
-    Action a = choice(&v);
-    ck_assert_int_eq(a.kind, ACT_VOID);
-    return a.suit;
-}
-
-/* A triplet pays as a kong, pairs are completed by the discards of others, and all wins in one suit
- * pay more. */
-TEST(the_void_suit_is_not_always_the_shortest)
-{
-    xuezhan_game("cap=32", &g);
-    ck_assert_int_eq(void_chosen("1479m258s123456p"), SUIT_S);
-    ck_assert_int_eq(void_chosen("1479m555s123456p"), SUIT_M);
-    ck_assert_int_eq(void_chosen("2255m147s258p369p"), SUIT_S);
-    ck_assert_int_eq(void_chosen("1133m13579s1479p"), SUIT_P);
-}
-
 TEST(facts_of_a_void_suit_count_only_tiles_that_are_played)
 {
     xuezhan_game("", &g);
@@ -507,32 +454,6 @@ TEST(facts_of_a_void_suit_count_only_tiles_that_are_played)
     ck_assert(fact[VOID_TRIPLETS] == 1 && fact[VOID_LONG] == 3 && fact[VOID_VERY_LONG] == 1);
     ev_void_facts(&g.mj, &hand, SUIT_P, fact);
     ck_assert(fact[VOID_TO_CUT] == 9 && fact[VOID_PAIRS] == 1 && fact[VOID_LONG] == 0);
-}
-
-TEST(where_wins_are_worth_the_same_every_win_is_taken)
-{
-    game_by("tuidaohu", "", &g);
-    View v = view_of(&g, "123m456s789p1122z", "----");
-    offer(&v, 1, "1z");
-    ck_assert_int_eq(choice(&v).kind, ACT_WIN);
-}
-
-TEST(a_chi_that_makes_the_hand_ready_is_claimed)
-{
-    game_by("tuidaohu", "", &g);
-    View v = view_of(&g, "13m456s789p11223z", "----");
-    offer(&v, 3, "2m");
-    Action a = choice(&v);
-    ck_assert_int_eq(a.kind, ACT_CHI);
-    ck_assert(a.with[0] == tile("1m") && a.with[1] == tile("3m"));
-}
-
-TEST(a_chi_that_breaks_a_ready_hand_is_passed_up)
-{
-    game_by("tuidaohu", "", &g);
-    View v = view_of(&g, "123m456s789p1122z", "----");
-    offer(&v, 3, "4s");
-    ck_assert_int_eq(choice(&v).kind, ACT_PASS);
 }
 
 /* The value of a chi with two tiles of the hand, given a price of idle chis. */
@@ -588,14 +509,6 @@ TEST(a_kong_in_a_long_wall_gets_a_plausible_value)
     }
     ck_assert_int_eq(kongs, 1);
     ai_player_free(judge);
-}
-
-TEST(a_wild_is_never_discarded)
-{
-    game_by("hongzhong", "wild_discard=1", &g);
-    View v = view_of(&g, "147m258s369p1m55z29s", "----");
-    Action a = choice(&v);
-    ck_assert(a.kind == ACT_DISCARD && a.tile != TILE_RED);
 }
 
 /* ---- styles --------------------------------------------------------------------------------- */
