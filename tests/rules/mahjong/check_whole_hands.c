@@ -1,37 +1,46 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole hands of Hongzhong and Tuidaohu at tables of two to four under randomly drawn options, with
- * every invariant of hongzhong 10 and tuidaohu 10 at every step: tiles, sizes, melds, money,
- * shanten, legality, views. A failure prints the game and the seed of its hand. */
+/* Whole hands of mahjong, at tables of two to four under randomly drawn options, with the invariants
+ * of xuezhan 11, hongzhong 10 and tuidaohu 10 at every step: tiles, sizes, melds, money, shanten,
+ * legality, views; and the records of some hands. A failure prints the game and the seed of its
+ * hand. */
 #include "tap.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "draw_game.h"
 #include "flat.h"
 #include "game.h"
-#include "mj_hand_checks.h"
 #include "mj_impl.h"
+#include "record.h"
+#include "scratch.h"
+#include "verify.h"
+#include "xuezhan.h"
 
 enum {
-    HANDS = 3000, CHUNKS = 20,
-    THOROUGH = 16                   /* one hand in this many is tested in full */
+    XUEZHAN_HANDS = 10000, FLAT_HANDS = 3000, CHUNKS = 20,
+    THOROUGH = 16,                  /* one hand in this many is tested in full */
+    RECORDED = 8                    /* one hand of Xuezhan in this many is recorded */
 };
 
-static const char *const games[] = { "hongzhong", "tuidaohu" };
+static char record_file[512];       /* in the scratch directory of the test */
 
 /* The state of the test of one hand. */
 typedef struct Trial {
+    const char *key;                        /* of the game */
+    bool     xuezhan, hongzhong;
     uint64_t seed;
-    bool     hongzhong;
     Rng      rng;
     Game     game;
     MjState  state;
     View     folded[SEATS_MAX + 1];         /* one per seat, and a spectator's */
-    int64_t  kongs[SEATS_MAX];              /* the payments so far */
-    int      n_wins, n_birds_shown;
-    SeatMask winners;
+    int64_t  start_score;
+    int64_t  paid[N_SETTLE_KINDS][SEATS_MAX];
+    int      n_draws, n_wins, n_birds_shown;
+    SeatMask won;                           /* before this step */
+    RecordWriter *record;                   /* or NULL */
 } Trial;
 
 static State *state_of(Trial *t)
@@ -39,27 +48,28 @@ static State *state_of(Trial *t)
     return (State *)&t->state;
 }
 
-/* ck_assert writes every place it passes to a file; this macro writes nothing until it fails. */
+/* ck_assert writes every place it passes to a file; this writes nothing until it fails. */
 static void must(bool holds, const Trial *t, const char *what)
 {
     if (!holds)
-        ck_abort_msg("%s, seed %llu: %s", games[!t->hongzhong], (unsigned long long)t->seed, what);
+        ck_abort_msg("%s, seed %llu: %s", t->key, (unsigned long long)t->seed, what);
 }
 
-static int32_t start_score_of(const Trial *t)
+static Seat viewer(const Trial *t, int i)
 {
-    return t->hongzhong ? hz_config(&t->game)->start_score : td_config(&t->game)->start_score;
+    return i < t->game.n_seats ? (Seat)i : SEAT_NONE;
 }
 
 /* ---- invariants of the table ----------------------------------------------------------------- */
 
-/* hongzhong 10.3; tuidaohu 10.5, 10.6. */
+/* hongzhong 10.3; tuidaohu 10.5, 10.6; xuezhan 11.2. */
 static void check_melds(const Trial *t, Seat s)
 {
     const MjSeat *seat = &t->state.table.seat[s];
     int n = t->game.n_seats;
     for (int i = 0; i < seat->n_melds; i++) {
         const MjMeld *m = &seat->meld[i];
+        must(suit_of(m->tile) != seat->void_suit, t, "no meld of the void suit");
         must(m->tile != t->game.mj.set.wild, t, "no meld of wilds");
         must(m->from != s, t, "nobody claims from itself");
         if (m->type != MELD_CHI)
@@ -71,7 +81,17 @@ static void check_melds(const Trial *t, Seat s)
     }
 }
 
-/* hongzhong 10.1, 10.2; tuidaohu 10.1, 10.2. */
+/* Has the seat one tile more than between turns? In Xuezhan the hand of a winner is face down. */
+static bool is_full(const MjTable *table, Seat s)
+{
+    if (table->phase == MJ_TURN)
+        return table->turn == s;
+    if (table->phase == MJ_EXCHANGE || table->phase == MJ_VOID)
+        return table->dealer == s;
+    return table->seat[s].won > 0 && table->seat[s].win_from == s;
+}
+
+/* xuezhan 11.1, 11.2; hongzhong 10.1, 10.2; tuidaohu 10.1, 10.2. */
 static void check_tiles(const Trial *t, const MjState *s)
 {
     uint8_t total[N_KINDS] = { 0 };
@@ -84,9 +104,8 @@ static void check_tiles(const Trial *t, const MjState *s)
         const MjSeat *seat = &s->table.seat[i];
         must(tiles_total(s->own[i].count) == seat->n_concealed, t,
              "the table knows how many tiles a seat holds");
-        bool full = s->table.phase == MJ_TURN ? s->table.turn == i
-                                              : seat->won > 0 && seat->win_from == i;
-        must(seat->n_concealed == 13 - 3 * seat->n_melds + full, t,
+        must((t->xuezhan && seat->won)
+             || seat->n_concealed == 13 - 3 * seat->n_melds + is_full(&s->table, i), t,
              "13-3k tiles between turns, 14-3k on turn");
         MjHand hand;
         mj_hand_of(&s->table, &s->own[i], i, &hand);
@@ -98,15 +117,22 @@ static void check_tiles(const Trial *t, const MjState *s)
     must(memcmp(total, t->game.mj.set.copies, sizeof total) == 0, t, "every copy has its place");
 }
 
-/* hongzhong 10.4, tuidaohu 10.3. */
-static void check_money(const Trial *t)
+static int64_t sum_of(const int64_t *number)
 {
     int64_t sum = 0;
-    for (int i = 0; i < t->game.n_seats; i++)
-        sum += t->state.score[i];
-    must(sum == (int64_t)t->game.n_seats * start_score_of(t), t, "no point comes or goes");
+    for (int i = 0; i < SEATS_MAX; i++)
+        sum += number[i];
+    return sum;
+}
+
+/* xuezhan 11.3, hongzhong 10.4, tuidaohu 10.3. */
+static void check_money(const Trial *t)
+{
+    must(sum_of(t->state.score) == SEATS_MAX * t->start_score, t, "no point comes or goes");
     for (int i = t->game.n_seats; i < SEATS_MAX; i++)
-        must(t->state.score[i] == start_score_of(t), t, "who has no seat neither pays nor gains");
+        must(t->state.score[i] == t->start_score, t, "who has no seat neither pays nor gains");
+    for (int c = 0; c < N_SETTLE_KINDS; c++)
+        must(sum_of(t->paid[c]) == 0, t, "every category sums to zero");
 }
 
 /* ---- invariants of a hand -------------------------------------------------------------------- */
@@ -183,6 +209,8 @@ static void check_hands(Trial *t)
         MjHand h;
         mj_hand_of(&s->table, &s->own[i], i, &h);
         check_melds(t, i);
+        if (t->xuezhan)
+            continue;
         if (tiles_total(h.count) % 3 == 1)
             check_thirteen(t, set, &h);
         check_neighbours(t, set, &h);
@@ -193,6 +221,35 @@ static void check_hands(Trial *t)
 
 /* ---- legality -------------------------------------------------------------------------------- */
 
+static bool in_menu(const Action *menu, int n, const Action *a)
+{
+    for (int i = 0; i < n; i++)
+        if (action_equal(&menu[i], a))
+            return true;
+    return false;
+}
+
+/* Everything in the menu is legal by the view of the seat. */
+static bool menu_is_legal(const Game *g, State *s, Seat who, const Action *menu, int n)
+{
+    View v;
+    game_observe(g, s, who, &v);
+    for (int i = 0; i < n; i++)
+        if (g->ops->check(g, &v, &menu[i]) != ERR_NONE)
+            return false;
+    return true;
+}
+
+static bool only_the_asked_answer(const Game *g, State *s)
+{
+    const Action pass = { .kind = ACT_PASS };
+    for (Seat who = 0; who < SEATS_MAX; who++)
+        if (!has_seat(g->ops->asked(g, s), who)
+            && game_apply(g, s, who, &pass, NULL) != ERR_NOT_ASKED)
+            return false;
+    return true;
+}
+
 static void try_unlisted(Trial *t, Seat who, const Action *menu, int n, Action a)
 {
     if (!in_menu(menu, n, &a))
@@ -200,7 +257,7 @@ static void try_unlisted(Trial *t, Seat who, const Action *menu, int n, Action a
              "what is not listed is refused");
 }
 
-/* Everything listed is legal; everything else is refused and changes nothing. */
+/* xuezhan 11.4: everything listed is legal; everything else is refused and changes nothing. */
 static void check_legality(Trial *t, Seat who, const Action *menu, int n)
 {
     must(menu_is_legal(&t->game, state_of(t), who, menu, n), t, "what is listed is legal");
@@ -213,6 +270,10 @@ static void check_legality(Trial *t, Seat who, const Action *menu, int n)
                     a.tile = tile;
                 if (kind == ACT_KONG)
                     a.meld = x;
+                if (kind == ACT_VOID)
+                    a.suit = tile;
+                if (kind == ACT_EXCHANGE)
+                    a = (Action){ .kind = kind, .with = { tile, tile, tile } };
                 if (kind == ACT_CHI) {
                     a.tile = t->state.table.last;
                     a.with[0] = tile;
@@ -227,9 +288,45 @@ static void check_legality(Trial *t, Seat who, const Action *menu, int n)
 
 /* ---- views ----------------------------------------------------------------------------------- */
 
-static Seat viewer(const Trial *t, int i)
+/* The view that `who` folded from events is the observed one; judgements are not compared. */
+static bool folds_as_seen(const Game *g, State *s, Seat who, const View *folded)
 {
-    return i < t->game.n_seats ? (Seat)i : SEAT_NONE;
+    View seen;
+    game_observe(g, s, who, &seen);
+    seen.must_act = false;
+    seen.mj.own.win_locked = false;
+    seen.mj.own.passed = 0;
+    return memcmp(&seen, folded, sizeof seen) == 0;
+}
+
+/* No seat has a claim that the open table rules out, and all viewers agree on what it rules out. */
+static bool claims_are_open(const Game *g, State *state)
+{
+    const MjState *s = mj_state_const(state);
+    for (int viewer = 0; viewer <= g->n_seats; viewer++) {
+        View v;
+        game_observe(g, state, viewer < g->n_seats ? (Seat)viewer : SEAT_NONE, &v);
+        for (Seat who = 0; who < g->n_seats; who++) {
+            bool claim = s->table.phase == MJ_CLAIM || s->table.phase == MJ_ROB;
+            ClaimMask has = claim ? mj_claims(g, &s->table, &s->own[who], who) : 0;
+            if ((has & ~g->ops->open_claims(g, &v, who)) != 0)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Makes a state from what `who` sees and any order of the rest; it must give the same view. */
+static bool imagine(const Game *g, State *s, Seat who, Rng *r, MjState *made)
+{
+    View v, again;
+    uint8_t order[DEAL_MAX];
+    game_observe(g, s, who, &v);
+    int n = g->ops->unseen(g, &v, order);
+    rng_shuffle(r, order, n);
+    g->ops->fill(g, &v, order, (State *)made);
+    game_observe(g, (State *)made, who, &again);
+    return memcmp(&v, &again, sizeof v) == 0;
 }
 
 /* The folded view of every seat, and of a spectator, equals the observed one. */
@@ -281,21 +378,28 @@ static void check_fill(Trial *t)
 
 /* ---- events ---------------------------------------------------------------------------------- */
 
-static void check_settle(Trial *t, const Event *e)
+/* xuezhan 11.8, 11.9: only pigs and refunds pay who has won. */
+static void check_xuezhan_event(Trial *t, const Event *e)
 {
-    bool moves = false;
-    int64_t sum = 0;
-    for (int s = 0; s < SEATS_MAX; s++) {
-        moves |= e->delta[s] != 0;
-        sum += e->delta[s];
-        if (e->type == SETTLE_KONG || e->type == SETTLE_REFUND)
-            t->kongs[s] += e->delta[s];
+    if (e->kind == EV_DRAW || e->kind == EV_DISCARD || e->kind == EV_MELD || e->kind == EV_KONG)
+        must(!has_seat(t->won, e->actor), t, "winners draw and act no more");
+    if (e->kind == EV_WIN) {
+        const MjWorth *w = &e->worth;
+        int32_t full = w->base << (__builtin_popcount(w->extras) + w->roots);
+        int32_t cap = xz_config(&t->game)->cap;
+        must(w->multiplier == (cap > 0 && full > cap ? cap : full), t,
+             "fan x extras x roots, capped");
     }
-    must(t->hongzhong, t, "only wins pay in tuidaohu");
-    must(sum == 0, t, "every payment sums to zero");
-    must(moves || e->type == SETTLE_BIRDS, t, "no payment of zero is reported, except birds");
-    if (e->type != SETTLE_BIRDS)
-        return;
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        bool may_gain = e->kind == EV_SETTLE && (e->type == SETTLE_PIG || e->type == SETTLE_REFUND);
+        must((e->kind != EV_WIN && e->kind != EV_SETTLE) || !has_seat(t->won, s)
+             || e->delta[s] == 0 || (may_gain && e->delta[s] > 0), t,
+             "winners receive from pigs and refunds only");
+    }
+}
+
+static void check_birds(Trial *t, const Event *e)
+{
     const HzConfig *cfg = hz_config(&t->game);
     int hits = 0;
     for (int i = 0; i < e->n_birds; i++)
@@ -305,10 +409,19 @@ static void check_settle(Trial *t, const Event *e)
     t->n_birds_shown++;
 }
 
-static void check_win(Trial *t, const Event *e)
+static void check_flat_settle(Trial *t, const Event *e)
 {
-    t->n_wins++;
-    t->winners = (SeatMask)(t->winners | seat_bit(e->actor));
+    static const int64_t nothing[SEATS_MAX];
+    must(t->hongzhong, t, "only wins pay in tuidaohu");
+    must(sum_of(e->delta) == 0, t, "every payment sums to zero");
+    must(e->type == SETTLE_BIRDS || memcmp(e->delta, nothing, sizeof nothing) != 0, t,
+         "no payment of zero is reported, except birds");
+    if (e->type == SETTLE_BIRDS)
+        check_birds(t, e);
+}
+
+static void check_flat_win(const Trial *t, const Event *e)
+{
     for (Seat s = 0; s < SEATS_MAX; s++)
         must(s == e->actor ? e->delta[s] > 0 : e->delta[s] <= 0, t, "the winner is paid");
     if (!t->hongzhong && !td_config(&t->game)->multi_win)
@@ -319,15 +432,30 @@ static void check_win(Trial *t, const Event *e)
     must(!given || e->flag || t->game.mj.win_on_discard, t, "wins on discards only if allowed");
 }
 
-/* Folds the events of one step. */
+static void check_event(Trial *t, const Event *e)
+{
+    t->n_draws += e->kind == EV_DRAW;
+    t->n_wins += e->kind == EV_WIN;
+    for (int s = 0; e->kind == EV_SETTLE && s < SEATS_MAX; s++)
+        t->paid[e->type][s] += e->delta[s];
+    if (t->xuezhan)
+        check_xuezhan_event(t, e);
+    else if (e->kind == EV_SETTLE)
+        check_flat_settle(t, e);
+    else if (e->kind == EV_WIN)
+        check_flat_win(t, e);
+}
+
+/* Folds the events of one step and marks the winners once all wins on the tile are reported. */
 static void take_events(Trial *t, const EventList *events)
 {
+    SeatMask winners = 0;
     for (int i = 0; i < events->n; i++) {
         const Event *e = &events->e[i];
-        if (e->kind == EV_SETTLE)
-            check_settle(t, e);
-        else if (e->kind == EV_WIN)
-            check_win(t, e);
+        check_event(t, e);
+        if (t->record != NULL)
+            record_put_event(t->record, &t->game, e);
+        winners = (SeatMask)(winners | (e->kind == EV_WIN ? seat_bit(e->actor) : 0));
         for (int s = 0; s <= t->game.n_seats; s++) {
             SeenEvent seen;
             Deal dealt;
@@ -336,6 +464,7 @@ static void take_events(Trial *t, const EventList *events)
                      "what happens folds");
         }
     }
+    t->won = (SeatMask)(t->won | winners);
 }
 
 /* ---- playing --------------------------------------------------------------------------------- */
@@ -353,11 +482,13 @@ static Action choose(Trial *t, Seat who, const Action *menu, int n)
     for (int i = 0; i < n; i++)
         if (menu[i].kind == ACT_KONG && rng_below(&t->rng, 2) == 0)
             return menu[i];
+    MjSet set;
     MjHand hand;
     MjDiscard rows[MJ_DISCARDS_MAX];
+    mj_set_of(&t->game.mj, v.mj.table.seat[who].void_suit, &set);
     mj_hand_of(&v.mj.table, &v.mj.own, who, &hand);
-    mj_discards(&t->game.mj.set, &hand, NULL,
-                mj_discardable(&t->game, &v.mj.table, &v.mj.own, who), true, rows);
+    mj_discards(&set, &hand, NULL, mj_discardable(&t->game, &v.mj.table, &v.mj.own, who), true,
+                rows);
     return (Action){ .kind = ACT_DISCARD, .tile = rows[0].tile };
 }
 
@@ -397,17 +528,62 @@ static void play_round(Trial *t)
     take_events(t, &events);
 }
 
-static void begin(Trial *t, bool hongzhong, uint64_t seed)
+static void begin_record(Trial *t)
 {
-    memset(t, 0, sizeof *t);
-    t->seed = seed;
-    t->hongzhong = hongzhong;
-    t->rng = rng_seeded(rng_derive(seed, "property", hongzhong));
-    draw_game(&t->rng, games[!hongzhong], &t->game);
+    char name[] = "Lin", player[] = "random";
+    RecordHeader header = { .game = t->game, .seed = t->seed };
+    for (int s = 0; s < 4; s++) {
+        header.name[s] = name;
+        header.player[s] = player;
+    }
+    if (record_file[0] == '\0')
+        snprintf(record_file, sizeof record_file, "%s/hand.jsonl", scratch_directory());
+    unlink(record_file);
+    ck_assert_int_eq(record_create(record_file, "xuezhan", &t->record, NULL), ERR_NONE);
+    record_put_header(t->record, &header);
+}
+
+/* The rules accept the record when they play it again, and a view folded from it equals that of the
+ * hand. */
+static void check_record(Trial *t)
+{
+    record_close(t->record);
+    Record *r;
+    Diag diag = { 0 };
+    VerifyCount count;
+    must(record_read(record_file, &r, &diag) == ERR_NONE && r->bad.code == ERR_NONE, t,
+         "the record can be read");
+    must(verify_record(r, &count, &diag) == ERR_NONE && count.hands == 1, t, diag.text);
+    for (int i = 0; i <= t->game.n_seats; i++) {
+        View v;
+        Seat who = viewer(t, i);
+        game_view_new(&t->game, who, &v);
+        for (int j = 0; j < r->n_events; j++) {
+            SeenEvent seen;
+            Deal dealt;
+            if (t->game.ops->mask(&t->game, &r->event[j].e, who, &seen, &dealt))
+                t->game.ops->see(&t->game, &v, &seen);
+        }
+        must(memcmp(&v, &t->folded[i], sizeof v) == 0, t,
+             "a view folded from the record is the one of the hand");
+    }
+    record_free(r);
+    unlink(record_file);
+}
+
+static void begin(Trial *t, const char *key, uint64_t seed)
+{
+    *t = (Trial){ .key = key, .seed = seed, .xuezhan = strcmp(key, "xuezhan") == 0,
+                  .hongzhong = strcmp(key, "hongzhong") == 0 };
+    t->rng = rng_seeded(rng_derive(seed, "property", t->hongzhong));
+    draw_game(&t->rng, key, &t->game);
     Deal deal;
+    MatchPlan plan;
     int64_t score[SEATS_MAX];
+    t->game.ops->plan(&t->game, &plan);
+    t->start_score = plan.start_score;
     for (int i = 0; i < SEATS_MAX; i++)
-        score[i] = start_score_of(t);
+        score[i] = t->start_score;
     game_deal(&t->game, seed, 1, &deal);
     Seat first = game_first(&t->game, seed);
     ck_assert_int_eq(t->game.ops->start(&t->game, &deal, first, score, state_of(t)), ERR_NONE);
@@ -416,34 +592,40 @@ static void begin(Trial *t, bool hongzhong, uint64_t seed)
     game_start_event(&t->game, &deal, first, 1, score, &opening.e[0]);
     for (int s = 0; s <= t->game.n_seats; s++)
         game_view_new(&t->game, viewer(t, s), &t->folded[s]);
+    if (t->xuezhan && seed % RECORDED == 5)
+        begin_record(t);
     take_events(t, &opening);
 }
 
-/* hongzhong 8; tuidaohu 6, 7, 10.3. */
-static void check_end(Trial *t)
+/* xuezhan 11.10. */
+static void check_xuezhan_end(const Trial *t)
 {
-    const MjState *s = &t->state;
-    int winners = __builtin_popcount(t->winners), birds = s->table.n_birds;
-    Result result;
-    t->game.ops->result(&t->game, state_of(t), &result);
-    for (int i = 0; i < SEATS_MAX; i++)
-        must(result.delta[i] == s->score[i] - start_score_of(t), t, "the result is what moved");
-    must(result.next_first < t->game.n_seats, t, "who deals next has a seat");
-    must(result.reason == (winners > 0 ? END_WIN : END_WALL), t, "a win or the wall ends a hand");
+    must(t->n_draws <= 55, t, "nobody draws from an empty wall");
+    must(t->state.table.n_won <= 3, t, "one player never wins");
+    for (int s = 0; s < 4 && t->state.table.n_won == 3; s++)
+        must(t->paid[SETTLE_PIG][s] == 0 && t->paid[SETTLE_REFUND][s] == 0
+             && t->paid[SETTLE_BIGCALL][s] == 0, t, "no checks after three wins");
+}
+
+/* hongzhong 8; tuidaohu 6, 7, 10.3. */
+static void check_flat_end(const Trial *t, const Result *result)
+{
+    int winners = __builtin_popcount(t->won), birds = t->state.table.n_birds;
+    must(result->next_first < t->game.n_seats, t, "who deals next has a seat");
+    must(result->reason == (winners > 0 ? END_WIN : END_WALL), t, "a win or the wall ends a hand");
     must(winners == t->n_wins && winners < t->game.n_seats, t, "everybody wins once at most");
     must(winners <= 1 || t->game.mj.multi_win, t, "several winners only where they may");
     must(t->n_birds_shown == (birds > 0 ? winners : 0), t, "birds are told for each winner");
-    if (winners > 0)
-        return;
     bool kept = t->hongzhong && !hz_config(&t->game)->kong_void_on_draw;
-    for (int i = 0; i < SEATS_MAX; i++)
-        must(result.delta[i] == (kept ? t->kongs[i] : 0), t, "without a win only kongs pay");
+    for (int i = 0; i < SEATS_MAX && winners == 0; i++)
+        must(result->delta[i] == (kept ? t->paid[SETTLE_KONG][i] + t->paid[SETTLE_REFUND][i] : 0), t,
+             "without a win only kongs pay");
 }
 
-static void play_hand(bool hongzhong, uint64_t seed)
+static void play_hand(const char *key, uint64_t seed)
 {
     static Trial t;
-    begin(&t, hongzhong, seed);
+    begin(&t, key, seed);
     while (t.game.ops->asked(&t.game, state_of(&t)) != 0) {
         check_tiles(&t, &t.state);
         check_fold(&t);
@@ -455,20 +637,52 @@ static void play_hand(bool hongzhong, uint64_t seed)
     }
     check_tiles(&t, &t.state);
     check_fold(&t);
-    check_fill(&t);
-    check_end(&t);
+    if (t.record != NULL)
+        check_record(&t);
+    Result result;
+    t.game.ops->result(&t.game, state_of(&t), &result);
+    for (int i = 0; i < SEATS_MAX; i++)
+        must(result.delta[i] == t.state.score[i] - t.start_score, &t, "the result is what moved");
+    if (t.xuezhan)
+        check_xuezhan_end(&t);
+    else {
+        check_fill(&t);
+        check_flat_end(&t, &result);
+    }
+}
+
+static void play_hands(const char *key, int chunk, int hands)
+{
+    for (int i = 0; i < few(hands / CHUNKS); i++)
+        play_hand(key, (uint64_t)(chunk * (hands / CHUNKS) + i));
 }
 
 TESTS(.name = "property", .timeout = 120);
 
+TEST_LOOP(xuezhan_11_invariants_hold_in_random_hands, CHUNKS)
+{
+    play_hands("xuezhan", _i, XUEZHAN_HANDS);
+}
+
 TEST_LOOP(hongzhong_10_invariants_hold_in_random_hands, CHUNKS)
 {
-    for (int i = 0; i < few(HANDS / CHUNKS); i++)
-        play_hand(true, (uint64_t)(_i * (HANDS / CHUNKS) + i));
+    play_hands("hongzhong", _i, FLAT_HANDS);
 }
 
 TEST_LOOP(tuidaohu_10_invariants_hold_in_random_hands, CHUNKS)
 {
-    for (int i = 0; i < few(HANDS / CHUNKS); i++)
-        play_hand(false, (uint64_t)(_i * (HANDS / CHUNKS) + i));
+    play_hands("tuidaohu", _i, FLAT_HANDS);
+}
+
+/* 11.11: the same seed and the same actions give the same hand, byte for byte. */
+TEST(xuezhan_11_11_the_same_seed_gives_the_same_hand)
+{
+    static Trial a, b;
+    begin(&a, "xuezhan", 77);
+    begin(&b, "xuezhan", 77);
+    while (a.game.ops->asked(&a.game, state_of(&a)) != 0) {
+        play_round(&a);
+        play_round(&b);
+        ck_assert_int_eq(memcmp(&a.state, &b.state, sizeof a.state), 0);
+    }
 }
