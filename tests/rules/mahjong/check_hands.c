@@ -22,6 +22,7 @@
  *   scores, paid kong              totals; the payments for kongs (transfer, pig, ...) so far
  *   worth 1, shapes 1              of its win: 2 = main fan and its multiplier, extras, roots
  *   won 1                          what everyone knows of its win: 5s from 3 for 2
+ *   seen 1 5m                      copies on the table or told, apart from those of seat 1
  *   outcome                        won 0 1; wall
  *   locked 1                       yes, if it passed up a win
  *   turn, next dealer, tiles left, void suits */
@@ -156,7 +157,7 @@ static const char *may_claim(Table *table)
     return answer;
 }
 
-/* Who sees other melds than seat 0 fails the case. */
+/* All must see the same melds. */
 static const char *shows(Table *table, Seat s)
 {
     char first[SAID_MAX];
@@ -239,6 +240,16 @@ static const char *void_suits(Table *table)
     return answer;
 }
 
+static const char *seen(const char *rest)
+{
+    uint8_t count[N_KINDS];
+    Tile tile;
+    mj_seen(&t.state.table, seat_of(&rest), count);
+    if (tile_parse(rest, N_KINDS, &tile, NULL) != ERR_NONE)
+        hand_wrong("a tile is needed");
+    return number(count[tile]);
+}
+
 static const HandWord setup_words[] = {
     { "game", &setup.game, NULL }, { "rules", &setup.rules, NULL },
     { "voids", &setup.voids, NULL }, { "wall", &setup.wall, NULL },
@@ -265,7 +276,7 @@ static const struct {
     { "threw", .of_seat = threw }, { "won", .of_seat = won },
     { "locked", .of_seat = locked }, { "worth", .of_seat = win_of },
     { "shapes", .of_seat = shapes_of }, { "try", .of = try },
-    { "paid", .of = payments },
+    { "paid", .of = payments }, { "seen", .of = seen },
 };
 
 static const char *ask(const char *question)

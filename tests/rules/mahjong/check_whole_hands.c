@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole hands of mahjong, at tables of two to four under randomly drawn options, with the invariants
- * of xuezhan 11, hongzhong 10 and tuidaohu 10 at every step: tiles, sizes, melds, money, shanten,
- * legality, views; and the records of some hands. A failure prints the game and the seed of its
- * hand. */
+/* Whole hands of mahjong, at tables of two to four under randomly drawn options, with the
+ * invariants of xuezhan 11, hongzhong 10 and tuidaohu 10 at every step: tiles, sizes, melds, money,
+ * shanten, legality, views; and the records of some hands. A failure prints the game and the seed
+ * of its hand. */
 #include "tap.h"
 
 #include <stdio.h>
@@ -618,7 +618,7 @@ static void check_flat_end(const Trial *t, const Result *result)
     must(t->n_birds_shown == (birds > 0 ? winners : 0), t, "birds are told for each winner");
     bool kept = t->hongzhong && !hz_config(&t->game)->kong_void_on_draw;
     for (int i = 0; i < SEATS_MAX && winners == 0; i++)
-        must(result->delta[i] == (kept ? t->paid[SETTLE_KONG][i] + t->paid[SETTLE_REFUND][i] : 0), t,
+        must(result->delta[i] == kept * (t->paid[SETTLE_KONG][i] + t->paid[SETTLE_REFUND][i]), t,
              "without a win only kongs pay");
 }
 

@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: MIT */
+/* Deals of mahjong from seeds, what a seat sees of them and of events, the last event of a hand, and
+ * how many positions follow from some. Mostly on Xuezhan. */
+#include "mj.h"
+#include "mj_view.h"
+#include "table_script.h"
+#include "tap.h"
+
+#include <string.h>
+
+static Game game;
+static Deal deal;
+static MjState state;
+static const int64_t no_scores[SEATS_MAX];
+
+static State *hand_state(void)
+{
+    return (State *)&state;
+}
+
+static void prepare(const char *rules)
+{
+    xuezhan_game(rules, &game);
+}
+
+static void with_defaults(void)
+{
+    prepare("");
+}
+
+static Err start(Seat dealer)
+{
+    return game.ops->start(&game, &deal, dealer, no_scores, hand_state());
+}
+
+/* The number of its tiles that are equal or next to a tile. */
+static int company(const MjPrivate *own, Tile tile)
+{
+    int n = own->count[tile];
+    if (tile < N_SUITED && rank_of(tile) < 9)
+        n += own->count[tile + 1];
+    if (tile < N_SUITED && rank_of(tile) > 1)
+        n += own->count[tile - 1];
+    return n;
+}
+
+/* A random player that takes wins and prefers to discard isolated tiles, so that hands are won,
+ * too. */
+static Action random_action(Rng *r, const View *v, const Action *menu, int n)
+{
+    if (menu[0].kind == ACT_WIN)
+        return menu[0];
+    const Action *a = &menu[rng_below(r, (uint32_t)n)];
+    for (int i = 0; i < 8; i++) {
+        const Action *b = &menu[rng_below(r, (uint32_t)n)];
+        if (a->kind == ACT_DISCARD && b->kind == ACT_DISCARD
+            && company(&v->mj.own, b->tile) < company(&v->mj.own, a->tile))
+            a = b;
+    }
+    return *a;
+}
+
+/* One random decision; returns it and the number of choices. */
+static Action step_randomly(Rng *r, Seat who, int *n)
+{
+    View v;
+    Action menu[MENU_MAX];
+    game_observe(&game, hand_state(), who, &v);
+    *n = game_menu(&game, &v, menu, MENU_MAX);
+    Action a = random_action(r, &v, menu, *n);
+    game.ops->step(&game, hand_state(), who, &a, NULL);
+    return a;
+}
+
+/* ---- deals --------------------------------------------------------------------------------- */
+
+TESTS(.name = "deals", .setup = with_defaults);
+
+TEST(xuezhan_2_3_a_deal_has_four_tiles_of_each_kind)
+{
+    game_deal(&game, 5, 1, &deal);
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 0; i < deal.n; i++)
+        count[deal.item[i]]++;
+    for (int k = 0; k < N_SUITED; k++)
+        ck_assert_int_eq(count[k], N_COPIES);
+}
+
+TEST(game_the_same_seed_and_hand_give_the_same_deal)
+{
+    Deal again;
+    game_deal(&game, 5, 3, &deal);
+    game_deal(&game, 5, 3, &again);
+    ck_assert_int_eq(memcmp(&deal, &again, sizeof deal), 0);
+}
+
+TEST(game_another_hand_gives_another_deal)
+{
+    Deal other;
+    game_deal(&game, 5, 3, &deal);
+    game_deal(&game, 5, 4, &other);
+    ck_assert_int_ne(memcmp(deal.item, other.item, deal.n), 0);
+}
+
+TEST(game_every_face_of_the_die_occurs)
+{
+    unsigned faces = 0;
+    for (int hand_no = 1; hand_no <= 100; hand_no++) {
+        game_deal(&game, 5, hand_no, &deal);
+        faces |= 1u << deal.die;
+    }
+    ck_assert_uint_eq(faces, 0x7E);
+}
+
+/* Otherwise a shared seed would mean another game in the next version. */
+TEST(game_the_deal_of_a_seed_never_changes)
+{
+    game_deal(&game, 1, 1, &deal);
+    uint8_t count[N_KINDS] = { 0 };
+    char text[TILES_TEXT_MAX];
+    for (int i = 0; i < 13; i++)
+        count[deal.item[i]]++;
+    ck_assert_str_eq(tiles_text(count, text), "2337m48s3346679p");
+}
+
+TEST(game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th)
+{
+    game_deal(&game, 5, 1, &deal);
+    ck_assert_int_eq(start(2), ERR_NONE);
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 26; i < 39; i++)
+        count[deal.item[i]]++;
+    count[deal.item[52]]++;
+    ck_assert_int_eq(memcmp(count, state.own[2].count, sizeof count), 0);
+}
+
+TEST(game_a_deal_with_too_few_tiles_is_refused)
+{
+    game.ops->pack(&game, &deal);
+    deal.n--;
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+
+TEST(game_a_deal_with_a_foreign_tile_is_refused)
+{
+    game.ops->pack(&game, &deal);
+    deal.item[7] = TILE_RED;
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+
+TEST(game_a_deal_with_five_tiles_of_a_kind_is_refused)
+{
+    game.ops->pack(&game, &deal);
+    deal.item[4] = deal.item[0];
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+
+TEST(game_a_dealer_beyond_the_table_is_refused)
+{
+    game.ops->pack(&game, &deal);
+    ck_assert_int_eq(start(4), ERR_DEAL);
+}
+
+TEST(xuezhan_2_4_an_exchange_by_dice_needs_a_die)
+{
+    prepare("exchange_three=1 exchange_dir=dice");
+    game.ops->pack(&game, &deal);
+    deal.die = 0;
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+
+TEST(xuezhan_2_4_a_fixed_direction_needs_no_die)
+{
+    prepare("exchange_three=1 exchange_dir=across");
+    game.ops->pack(&game, &deal);
+    deal.die = 0;
+    ck_assert_int_eq(start(0), ERR_NONE);
+}
+
+/* ---- what a seat sees ---------------------------------------------------------------------- */
+
+/* The opening event of a hand that seat 2 deals, as `who` sees it. */
+static SeenEvent opening_seen_by(Seat who)
+{
+    game_deal(&game, 5, 1, &deal);
+    static Deal dealt;
+    Event e;
+    SeenEvent seen;
+    game_start_event(&game, &deal, 2, 1, no_scores, &e);
+    ck_assert(game.ops->mask(&game, &e, who, &seen, &dealt));
+    return seen;
+}
+
+static int n_shown(const SeenEvent *seen)
+{
+    int n = 0;
+    for (int i = 0; i < seen->e.deal->n; i++)
+        n += seen->e.deal->item[i] != TILE_HIDDEN;
+    return n;
+}
+
+TESTS(.name = "sight", .setup = with_defaults);
+
+TEST(game_a_seat_sees_its_13_tiles_of_the_deal)
+{
+    SeenEvent seen = opening_seen_by(1);
+    ck_assert_int_eq(n_shown(&seen), 13);
+}
+
+TEST(game_the_dealer_sees_14_tiles_of_the_deal)
+{
+    SeenEvent seen = opening_seen_by(2);
+    ck_assert_int_eq(n_shown(&seen), 14);
+}
+
+TEST(game_a_spectator_sees_no_tile_of_the_deal)
+{
+    SeenEvent seen = opening_seen_by(SEAT_NONE);
+    ck_assert_int_eq(n_shown(&seen), 0);
+}
+
+TEST(game_no_seat_sees_the_die)
+{
+    ck_assert_int_eq(opening_seen_by(2).e.deal->die, 0);
+}
+
+/* An event of seat 1 with a tile, as `who` sees it. */
+static SeenEvent seen_of(EventKind kind, Seat who)
+{
+    const Event e = { .kind = (uint8_t)kind, .actor = 1, .tile = tile_of(SUIT_S, 5) };
+    SeenEvent seen;
+    ck_assert(game.ops->mask(&game, &e, who, &seen, NULL));
+    return seen;
+}
+
+TEST(game_a_seat_sees_the_tile_it_draws)
+{
+    ck_assert_int_eq(seen_of(EV_DRAW, 1).e.tile, tile_of(SUIT_S, 5));
+}
+
+TEST(game_a_draw_is_hidden_from_the_others)
+{
+    ck_assert_int_eq(seen_of(EV_DRAW, 0).e.tile, TILE_HIDDEN);
+}
+
+TEST(game_everyone_sees_a_discard)
+{
+    ck_assert_int_eq(seen_of(EV_DISCARD, SEAT_NONE).e.tile, tile_of(SUIT_S, 5));
+}
+
+TEST(game_an_exchange_is_seen_by_the_two_seats_concerned)
+{
+    const Event e = { .kind = EV_EXCHANGE, .give = { { 1, 2, 3 }, { 4, 5, 6 } },
+                      .get = { { 7, 8, 8 } } };
+    SeenEvent seen;
+    game.ops->mask(&game, &e, 0, &seen, NULL);
+    ck_assert_int_eq(seen.e.give[0][2], 3);
+    ck_assert_int_eq(seen.e.get[0][2], 8);
+    ck_assert_int_eq(seen.e.give[1][2], TILE_HIDDEN);
+}
+
+TEST(game_only_its_seat_sees_a_lapsed_claim)
+{
+    const Event e = { .kind = EV_OUTRANKED, .actor = 1 };
+    SeenEvent seen;
+    ck_assert(game.ops->mask(&game, &e, 1, &seen, NULL));
+    ck_assert(!game.ops->mask(&game, &e, 2, &seen, NULL));
+}
+
+/* ---- views --------------------------------------------------------------------------------- */
+
+static Table t;
+
+static View seen_from(Seat s)
+{
+    View v;
+    game_observe(&t.game, (const State *)&t.state, s, &v);
+    return v;
+}
+
+TESTS(.name = "views", .setup = with_defaults);
+
+TEST(game_a_seat_that_is_not_asked_may_do_nothing)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    View v = seen_from(2);
+    ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_NOT_ASKED);
+}
+
+TEST(game_after_the_end_nobody_may_do_anything)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .left = WALL_IS_EMPTY });
+    play_out(&t);
+    View v = seen_from(2);
+    ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_HAND_OVER);
+}
+
+TEST(game_a_spectator_holds_nothing)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    ck_assert_int_eq(tiles_total(seen_from(SEAT_NONE).mj.own.count), 0);
+}
+
+/* Four copies of each kind over hands, melds, discards and wall. */
+static void check_tiles(const MjState *s)
+{
+    uint8_t total[N_KINDS];
+    mj_seen(&s->table, SEAT_NONE, total);
+    for (int i = s->front; i < s->back; i++)
+        total[s->wall[i]]++;
+    for (Seat i = 0; i < SEATS_MAX; i++) {
+        const MjSeat *seat = &s->table.seat[i];
+        for (int k = 0; k < N_KINDS; k++)
+            total[k] = (uint8_t)(total[k] + s->own[i].count[k]);
+        if (seat->won && seat->win_from == i)
+            total[seat->win_tile]--;        /* seen, and in the hand that is face down */
+    }
+    if (memcmp(total, game.mj.set.copies, sizeof total) != 0)
+        ck_abort_msg("not four copies of each kind");
+}
+
+/* A state made with any order of the hidden tiles gives the same view, whether the seat is asked or
+ * not. */
+static void check_filled(const View *v, Rng *r)
+{
+    static MjState made;
+    uint8_t order[DEAL_MAX];
+    View again;
+    int n = game.ops->unseen(&game, v, order);
+    rng_shuffle(r, order, n);
+    game.ops->fill(&game, v, order, (State *)&made);
+    game_observe(&game, (const State *)&made, v->seat, &again);
+    if (memcmp(v, &again, sizeof again) != 0)
+        ck_abort_msg("seat %d sees another table", v->seat);
+    check_tiles(&made);
+}
+
+TEST(mahjong_every_tile_neither_seen_nor_held_is_unseen)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "55m", "55m" } });
+    play(&t, "0 discard 5m; 1 pong");
+    View v = seen_from(0);
+    uint8_t unseen[N_KINDS];
+    mj_unseen_counts(&t.game, &v, unseen);
+    ck_assert_int_eq(unseen[4], 0);
+}
+
+TEST(mahjong_the_hand_arithmetic_gets_the_hand_and_its_melds)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .hand = { "58m" },
+                          .melds = { "pong 5m 2" } });
+    MjHand hand_now;
+    mj_hand_of(&t.state.table, &t.state.own[0], 0, &hand_now);
+    ck_assert_int_eq(hand_now.n_melds, 1);
+    ck_assert_int_eq(hand_now.melded[4], 3);
+    ck_assert_int_eq(hand_now.count[4], 1);
+}
+
+/* The last event of the hand in which seat 2 wins 1 from seat 0 on the last discard and seat 1 is
+ * ready. */
+static Event end_of_hand(void)
+{
+    EventList events = EVENTS_ROOM;
+    arrange(&t, &(Setup){ .rules = "pig_multiplier=0 big_call=0", .voids = "mppp",
+                          .hand = { "2m", WAITS_5S, WAITS_2M }, .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 2m");
+    events.n = 0;
+    game_apply(&t.game, (State *)&t.state, 2, &(Action){ .kind = ACT_WIN }, &events);
+    return events.e[events.n - 1];
+}
+
+TEST(game_the_last_event_has_the_payments_of_the_hand)
+{
+    Event e = end_of_hand();
+    ck_assert(e.kind == EV_END && e.delta[0] == -1 && e.delta[2] == 1);
+}
+
+TEST(game_the_last_event_has_the_totals)
+{
+    ck_assert_int_eq(end_of_hand().score[2], 1);
+}
+
+TEST(game_the_last_event_shows_every_hand)
+{
+    char text[TILES_TEXT_MAX];
+    uint8_t count[N_KINDS] = { 0 };
+    Event e = end_of_hand();
+    ck_assert(tiles_count(e.concealed[1], MJ_HAND_MAX, count));
+    ck_assert_str_eq(tiles_text(count, text), "123456789m1235s");
+}
+
+TEST(game_the_result_is_the_sum_of_the_payments_of_the_hand)
+{
+    end_of_hand();
+    Result r;
+    t.game.ops->result(&t.game, (const State *)&t.state, &r);
+    ck_assert(r.delta[0] == -1 && r.delta[2] == 1 && r.reason == END_WALL);
+}
+
+TEST_LOOP(game_a_state_made_from_a_view_gives_that_view, 20)
+{
+    prepare("exchange_three=1");
+    Rng r = rng_seeded((uint64_t)_i);
+    game_deal(&game, (uint64_t)_i, 1, &deal);
+    ck_assert_int_eq(start(0), ERR_NONE);
+    for (;;) {
+        for (int s = 0; s <= SEATS_MAX; s++) {
+            View v;
+            game_observe(&game, hand_state(), s < SEATS_MAX ? (Seat)s : SEAT_NONE, &v);
+            check_filled(&v, &r);
+        }
+        SeatMask asked = game.ops->asked(&game, hand_state());
+        if (asked == 0)
+            break;
+        int n;
+        step_randomly(&r, (Seat)__builtin_ctz(asked), &n);
+    }
+}
+
+/* ---- traits that xuezhan does not use ------------------------------------------------------ */
+
+TESTS(.name = "traits", .setup = with_defaults);
+
+TEST(tuidaohu_a_win_ends_the_hand)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 20 });
+    t.game.mj.play_on = false;
+    play(&t, "0 win");
+    ck_assert_str_eq(outcome(&t), "won 0; win");
+}
+
+TEST(tuidaohu_a_chi_takes_two_tiles_from_the_hand)
+{
+    Tile out[3];
+    ck_assert_int_eq(mj_claim_tiles(MELD_CHI, 4, (const Tile[2]){ 3, 5 }, out), 2);
+    ck_assert(out[0] == 3 && out[1] == 5);
+}
+
+/* ---- trees: the number of positions (more in tests/signatures) ------------------------------ */
+
+/* Positions after `depth` more decisions, the lowest seat asked deciding first. */
+static uint64_t positions(const MjState *from, int depth)
+{
+    SeatMask asked = game.ops->asked(&game, (const State *)from);
+    if (depth == 0 || asked == 0)
+        return 1;
+    Seat who = (Seat)__builtin_ctz(asked);
+    View v;
+    Action menu[MENU_MAX];
+    game_observe(&game, (const State *)from, who, &v);
+    int n = game_menu(&game, &v, menu, MENU_MAX);
+    uint64_t sum = 0;
+    for (int i = 0; i < n; i++) {
+        MjState next = *from;
+        game.ops->step(&game, (State *)&next, who, &menu[i], NULL);
+        sum += positions(&next, depth - 1);
+    }
+    return sum;
+}
+
+TESTS(.name = "trees", .setup = with_defaults);
+
+TEST(tree_four_void_suits_give_81_positions)
+{
+    game_deal(&game, 1, 1, &deal);
+    ck_assert_int_eq(start(0), ERR_NONE);
+    ck_assert_uint_eq(positions(&state, 4), 3 * 3 * 3 * 3);
+}
+
+TEST_LOOP(tree_three_deals_give_the_known_numbers_of_positions, 3)
+{
+    static const uint64_t expected[] = { 15774, 17295, 19680 };
+    game_deal(&game, (uint64_t)_i + 1, 1, &deal);
+    ck_assert_int_eq(start(0), ERR_NONE);
+    ck_assert_uint_eq(positions(&state, 8), expected[_i]);
+}
+
+TEST(tree_the_last_tiles_give_the_known_numbers_of_positions)
+{
+    arrange(&t, &(Setup){ .voids = "pmms", .left = 3, .dealer = 3, .wall = "2s",
+                          .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "5s" } });
+    game = t.game;
+    ck_assert_uint_eq(positions(&t.state, 99), 1571);
+}
