@@ -3,7 +3,7 @@
  * on what the seat has seen, never on the world, and the node learns from the worlds that reach
  * it. */
 #include "ai_players.h"
-#include "dtz_impl.h"
+#include "card_table.h"
 #include "dtz_is_tree.h"
 #include "game.h"
 #include "parallel.h"
@@ -242,18 +242,14 @@ TEST(a_full_tree_leaves_new_decisions_to_the_policy)
 
 /* ---- the engine ---------------------------------------------------------------------- */
 
-static Game game;
-static DtzState state;
-static InfoSet info;
-static SeenEvent seen[4];
-static Deal dealt;
+static CardTable dealt;
 
 static AiPlayer *searcher(double breadth)
 {
     AiSpec spec = neutral("search");
     spec.style.sim_count = 10;
     spec.style.breadth = breadth;
-    AiPlayer *b = ai_player_new(&spec, "search", &game, ME, 7);
+    AiPlayer *b = ai_player_new(&spec, "search", &dealt.game, ME, 7);
     ck_assert_ptr_nonnull(b);
     return b;
 }
@@ -262,17 +258,9 @@ static AiPlayer *searcher(double breadth)
 static void ask_about(uint64_t seed)
 {
     static const int64_t score[SEATS_MAX];
-    Deal d;
-    Event start;
-    game_default(&game, game_find("datongzi"));
-    ck_assert_int_eq(game_prepare(&game, NULL), ERR_NONE);
-    game_deal(&game, seed, 1, &d);
-    ck_assert_int_eq(dtz_start(&game, &d, ME, score, (State *)&state), ERR_NONE);
-    game_start_event(&game, &d, ME, 1, score, &start);
-    dtz_mask(&game, &start, ME, &seen[0], &dealt);
-    dtz_observe(&game, (const State *)&state, ME, &info.view);
-    info.log = seen;
-    info.n_log = 1;
+    memset(&dealt, 0, sizeof dealt);
+    game_by("datongzi", "", &dealt.game);
+    card_table_deal(&dealt, seed, ME, score);
 }
 
 TEST(threads_change_nothing)
@@ -282,8 +270,8 @@ TEST(threads_change_nothing)
         ask_about(seed);
         AiPlayer *alone = searcher(BREADTH), *shared = searcher(BREADTH);
         ai_set_parallel(shared, parallel_for);
-        answer_of(alone, &info, 1, 1);
-        answer_of(shared, &info, 1, 1);
+        answer_of(alone, &dealt.info[ME], 1, 1);
+        answer_of(shared, &dealt.info[ME], 1, 1);
         const Verdict *a = ai_verdicts(alone, &n), *b = ai_verdicts(shared, &m);
         ck_assert_int_eq(n, m);
         ck_assert_mem_eq(a, b, (size_t)n * sizeof *a);
@@ -300,8 +288,8 @@ TEST(a_wider_search_expects_a_better_result)
         int n;
         ask_about(seed);
         AiPlayer *one = searcher(1), *more = searcher(NODE_CHOICES);
-        answer_of(one, &info, 1, 1);
-        answer_of(more, &info, 1, 1);
+        answer_of(one, &dealt.info[ME], 1, 1);
+        answer_of(more, &dealt.info[ME], 1, 1);
         plain += ai_verdicts(one, &n)[0].points;
         searched += ai_verdicts(more, &n)[0].points;
         ai_player_free(one);

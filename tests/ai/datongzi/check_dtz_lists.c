@@ -3,6 +3,7 @@
  * number of packs: the menu of random players and bots, the first list of hints (tidy's), the goals
  * (greedy's) and the judged list of search. */
 #include "ai_players.h"
+#include "card_table.h"
 #include "dtz_advice.h"
 #include "dtz_help.h"
 #include "dtz_impl.h"
@@ -14,24 +15,14 @@
 
 enum { DEALS = 3, BOT_MENU = 257, GOAL_PLAYS = 4096 };
 
-typedef struct Question {
-    Game      game;
-    DtzState  state;
-    InfoSet   info;
-    SeenEvent log[1];
-    Deal      dealt;
-    char      name[64];
-} Question;
-
-static Question q;
+static CardTable q;
+static char      name[64];
 
 /* The first lead of a deal. Cards are set aside until the rest can be dealt evenly. */
 static void first_lead(int decks, int players, int n_removed, int deal_no)
 {
     static const int64_t score[SEATS_MAX];
-    Event start;
     DtzConfig *cfg = dtz_settings(&q.game);
-    Deal d;
     memset(&q, 0, sizeof q);
     game_default(&q.game, game_find("datongzi"));
     cfg->decks = decks;
@@ -40,15 +31,9 @@ static void first_lead(int decks, int players, int n_removed, int deal_no)
     cfg->removed_ranks.n = (uint8_t)n_removed;
     for (cfg->aside = 0; game_prepare(&q.game, NULL) != ERR_NONE; cfg->aside++)
         ck_assert_int_lt(cfg->aside, players);
-    snprintf(q.name, sizeof q.name, "%d packs, %d players, %d ranks removed, deal %d", decks,
+    snprintf(name, sizeof name, "%d packs, %d players, %d ranks removed, deal %d", decks,
              players, n_removed, deal_no);
-    game_deal(&q.game, 4711, deal_no, &d);
-    ck_assert_int_eq(dtz_start(&q.game, &d, 0, score, (State *)&q.state), ERR_NONE);
-    game_start_event(&q.game, &d, 0, 1, score, &start);
-    dtz_mask(&q.game, &start, 0, &q.log[0], &q.dealt);
-    dtz_observe(&q.game, (const State *)&q.state, 0, &q.info.view);
-    q.info.log = q.log;
-    q.info.n_log = 1;
+    card_table_deal(&q, 4711 + (uint64_t)deal_no, 0, score);
 }
 
 /* The content of a list: ranks by pattern, and for chains the highest rank. */
@@ -86,7 +71,7 @@ static void ck_complete(const Found *f, const char *list)
     };
     for (int pattern = DTZ_SINGLE; pattern < N_DTZ_PATTERNS; pattern++)
         ck_assert_msg((needed[pattern] & ~f->rank[pattern]) == 0,
-                      "%s: %s lacks ranks %x of pattern %d", q.name, list,
+                      "%s: %s lacks ranks %x of pattern %d", name, list,
                       needed[pattern] & ~f->rank[pattern], pattern);
 }
 
@@ -94,7 +79,7 @@ static void ck_menu(int cap, const char *list)
 {
     static Action menu[MENU_MAX];
     Found found = { { 0 } };
-    int n = game_menu(&q.game, &q.info.view, menu, cap);
+    int n = game_menu(&q.game, &q.info[0].view, menu, cap);
     for (int i = 0; i < n; i++)
         find(&found, &menu[i].cards);
     ck_complete(&found, list);
@@ -104,7 +89,7 @@ static void ck_first_hints(void)
 {
     static Verdict row[DTZ_ADVICE_PLAYS_MAX];
     Found found = { { 0 } };
-    int n = dtz_advice_rank(&q.game, &q.info.view, row, DTZ_ADVICE_PLAYS_MAX);
+    int n = dtz_advice_rank(&q.game, &q.info[0].view, row, DTZ_ADVICE_PLAYS_MAX);
     for (int i = 0; i < n; i++)
         find(&found, &row[i].action.cards);
     ck_complete(&found, "the first list of hints");
@@ -128,7 +113,7 @@ static void ck_judged(void)
     int n;
     spec.style.sim_count = 0;
     AiPlayer *b = ai_player_new(&spec, "search", &q.game, 0, 7);
-    answer_of(b, &q.info, 1, 1);
+    answer_of(b, &q.info[0], 1, 1);
     const Verdict *v = ai_verdicts(b, &n);
     for (int i = 0; i < n; i++)
         find(&found, &v[i].action.cards);
@@ -176,8 +161,8 @@ TEST(what_the_first_hints_advise_is_judged)
         AiSpec spec = neutral("search");
         spec.style.sim_count = 0;
         AiPlayer *b = ai_player_new(&spec, "search", &q.game, 0, 7);
-        answer_of(b, &q.info, 1, 1);
-        int n_judged, n = dtz_advice_rank(&q.game, &q.info.view, row, DTZ_ADVICE_PLAYS_MAX);
+        answer_of(b, &q.info[0], 1, 1);
+        int n_judged, n = dtz_advice_rank(&q.game, &q.info[0].view, row, DTZ_ADVICE_PLAYS_MAX);
         const Verdict *v = ai_verdicts(b, &n_judged);
         for (int i = 0; i < n; i++) {
             int k = 0;
@@ -186,7 +171,7 @@ TEST(what_the_first_hints_advise_is_judged)
                 if (memcmp(&s, &row[i].dtz.shape, sizeof s) == 0)
                     break;
             }
-            ck_assert_msg(k < n_judged, "%s: hint %d", q.name, i + 1);
+            ck_assert_msg(k < n_judged, "%s: hint %d", name, i + 1);
         }
         ai_player_free(b);
     }

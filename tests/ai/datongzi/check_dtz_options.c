@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai_players.h"
+#include "card_table.h"
 #include "dtz_advice.h"
 #include "dtz_brute.h"
 #include "dtz_impl.h"
@@ -13,57 +14,20 @@
 #include "mj_view.h"
 #include "tap.h"
 
-enum { LOG_MAX = 16 };
-
-static Game      game;
-static DtzState  state;
-static SeenEvent logged[LOG_MAX];
-static int       n_logged;
+static CardTable t;
 static DtzAdvice advice;
 static Verdict row[DTZ_ADVICE_PLAYS_MAX];
 
-/* Seat 0 leads, the others hold as many cards as their texts; the rest of the deck is set aside. */
-static void seat_all(const char *set, const char *const hand[SEATS_MAX])
-{
-    const int64_t score[SEATS_MAX] = { 0 };
-    CardSet held[SEATS_MAX] = { { { 0 } } };
-    game_by("datongzi", set, &game);
-    CardSet aside = game.dtz.deck;
-    for (int s = 0; s < game.n_seats; s++) {
-        held[s] = cards(hand[s]);
-        cards_remove(&aside, &held[s]);
-    }
-    ck_assert_int_eq(dtz_start_hands(&game, held, &aside, 0, score, (State *)&state), ERR_NONE);
-    n_logged = 0;
-}
-
-static void act(const Action *a)
-{
-    EventList events = EVENTS_ROOM;
-    ck_assert_int_eq(game_apply(&game, (State *)&state, state.table.turn, a, &events), ERR_NONE);
-    for (int i = 0; i < events.n; i++)
-        n_logged += dtz_mask(&game, &events.e[i], 0, &logged[n_logged], NULL);
-}
-
-static InfoSet info_of(Seat who)
-{
-    InfoSet info = { .log = logged, .n_log = n_logged };
-    dtz_observe(&game, (const State *)&state, who, &info.view);
-    return info;
-}
-
 static const DtzAdvice *hints(Seat who)
 {
-    InfoSet info = info_of(who);
-    dtz_advice_make(&game, &info, &advice);
+    dtz_advice_make(&t.game, &t.info[who], &advice);
     return &advice;
 }
 
 static const Verdict *hint_about(Seat who, const char *play)
 {
-    InfoSet info = info_of(who);
     CardSet wanted = cards(play);
-    int n = dtz_advice_rank(&game, &info.view, row, DTZ_ADVICE_PLAYS_MAX);
+    int n = dtz_advice_rank(&t.game, &t.info[who].view, row, DTZ_ADVICE_PLAYS_MAX);
     for (int i = 0; i < n; i++)
         if (cards_equal(&row[i].action.cards, &wanted))
             return &row[i];
@@ -76,13 +40,12 @@ static double hint_value(const char *play) { return hint_about(0, play)->points;
 static double worth_of(const char *play)
 {
     AiSpec spec = neutral("search");
-    InfoSet info = info_of(0);
     CardSet wanted = cards(play);
     double points = NAN;
     int n;
-    AiPlayer *b = ai_player_new(&spec, "search", &game, 0, 7);
+    AiPlayer *b = ai_player_new(&spec, "search", &t.game, 0, 7);
     ck_assert_ptr_nonnull(b);
-    answer_of(b, &info, 1, 1);
+    answer_of(b, &t.info[0], 1, 1);
     const Verdict *v = ai_verdicts(b, &n);
     for (int i = 0; i < n; i++)
         if (cards_equal(&v[i].action.cards, &wanted))
@@ -113,13 +76,13 @@ TESTS(.timeout = 60);
 TEST(a_bonus_is_named_and_included_in_the_value)
 {
     for (size_t i = 0; i < sizeof bonuses / sizeof bonuses[0]; i++) {
-        const char *const hand[SEATS_MAX] = { bonuses[i].hand, "D5", "D6" };
-        char set[64];
-        seat_all("", hand);
+        char set[64], hand[64];
+        snprintf(hand, sizeof hand, "%s | D5 | D6", bonuses[i].hand);
+        card_table_seat(&t, "", hand);
         double usual = worth_of(bonuses[i].hand);
         ck_assert_int_eq(hint_about(0, bonuses[i].hand)->dtz.bonus, bonuses[i].usual);
         snprintf(set, sizeof set, "%s=%d", bonuses[i].option, bonuses[i].usual + 400);
-        seat_all(set, hand);
+        card_table_seat(&t, set, hand);
         ck_assert_double_eq_tol(worth_of(bonuses[i].hand), usual + 400, 1e-6);
         ck_assert_int_eq(hint_about(0, bonuses[i].hand)->dtz.bonus, bonuses[i].usual + 400);
     }
@@ -129,10 +92,10 @@ TEST(a_bonus_is_named_and_included_in_the_value)
  * led whole; where going out last pays, it is split. */
 TEST(the_pay_for_a_place_is_included_in_the_value)
 {
-    const char *const hand[SEATS_MAX] = { "S5 H5 SA", "D6 D7 D8", "C6 C7 C8" };
-    seat_all("", hand);
+    const char *hand = "S5 H5 SA | D6 D7 D8 | C6 C7 C8";
+    card_table_seat(&t, "", hand);
     ck_assert_double_gt(hint_value("S5 H5"), hint_value("H5"));
-    seat_all("finish_bonus=-600,-400,1000", hand);
+    card_table_seat(&t, "finish_bonus=-600,-400,1000", hand);
     ck_assert_double_lt(hint_value("S5 H5"), hint_value("H5"));
 }
 
@@ -141,10 +104,10 @@ TEST(the_pay_for_a_place_is_included_in_the_value)
  * difference. */
 TEST(a_place_is_valued_in_points)
 {
-    const char *const hand[SEATS_MAX] = { "SA S6", "D5", "D7" };
-    seat_all("", hand);
+    const char *hand = "SA S6 | D5 | D7";
+    card_table_seat(&t, "", hand);
     double usual = worth_of("SA") - worth_of("S6");
-    seat_all("finish_bonus=500,-40,-60", hand);
+    card_table_seat(&t, "finish_bonus=500,-40,-60", hand);
     ck_assert_double_gt(worth_of("SA") - worth_of("S6"), usual + 100);
 }
 
@@ -154,24 +117,24 @@ TEST(a_place_is_valued_in_points)
  * packs. */
 TEST(the_unseen_cards_depend_on_the_deck)
 {
-    const char *const hand[SEATS_MAX] = { "S5", "D6 D7 D8", "C6 C7 C8" };
-    seat_all("decks=2 aside=4", hand);
+    const char *hand = "S5 | D6 D7 D8 | C6 C7 C8";
+    card_table_seat(&t, "decks=2 aside=4", hand);
     ck_assert_int_eq(cards_total(&hints(0)->unseen), 2 * 44 - 1);
     ck_assert_uint_eq(hints(0)->tongzi_at[card_of(RANK_2, HEARTS)], 0);
-    seat_all("", hand);
+    card_table_seat(&t, "", hand);
     ck_assert_int_eq(cards_total(&hints(0)->unseen), 3 * 44 - 1);
     ck_assert_uint_eq(hints(0)->tongzi_at[card_of(RANK_2, HEARTS)], seat_bit(1) | seat_bit(2));
-    seat_all("removed_ranks=3", hand);
+    card_table_seat(&t, "removed_ranks=3", hand);
     ck_assert_int_eq(cards_total(&hints(0)->unseen), 3 * 48 - 1);
 }
 
 /* Each further player is another hand that may hold a two. */
 TEST(a_play_holds_less_often_against_more_players)
 {
-    const char *const hand[SEATS_MAX] = { "SA S5", "D6 D7 D8", "C6 C7 C8" };
-    seat_all("players=2 finish_bonus=100,-100 aside=12", hand);
+    const char *hand = "SA S5 | D6 D7 D8 | C6 C7 C8";
+    card_table_seat(&t, "players=2 finish_bonus=100,-100 aside=12", hand);
     double against_one = hint_about(0, "SA")->dtz.holds;
-    seat_all("", hand);
+    card_table_seat(&t, "", hand);
     ck_assert_double_lt(hint_about(0, "SA")->dtz.holds, against_one);
 }
 
@@ -181,16 +144,14 @@ TEST(a_play_holds_less_often_against_more_players)
  * Where it is not, the hints offer the pass. */
 TEST(a_pass_is_proof_only_where_beating_is_a_duty)
 {
-    const char *const hand[SEATS_MAX] = { "SA S5 S6 S7", "D6 D7 D8", "C6 C7 C2" };
+    const char *hand = "SA S5 S6 S7 | D6 D7 D8 | C6 C7 C2";
     for (int duty = 0; duty <= 1; duty++) {
-        seat_all(duty ? "must_beat=1" : "must_beat=0", hand);
-        act(&(Action){ .kind = ACT_PLAY, .cards = cards("SA") });
-        act(&(Action){ .kind = ACT_PASS });
+        card_table_seat(&t, duty ? "must_beat=1" : "must_beat=0", hand);
+        card_table_play(&t, "SA");
+        card_table_play(&t, "pass");
         SeatMask may_have = hints(0)->tongzi_at[card_of(RANK_9, HEARTS)];
         ck_assert_int_eq(has_seat(may_have, 1), !duty);
-        InfoSet info = info_of(2);
-        info.n_log = 0;
-        int n = dtz_advice_rank(&game, &info.view, row, DTZ_ADVICE_PLAYS_MAX);
+        int n = dtz_advice_rank(&t.game, &t.info[2].view, row, DTZ_ADVICE_PLAYS_MAX);
         bool offered = false;
         for (int i = 0; i < n; i++)
             offered |= row[i].action.kind == ACT_PASS;
@@ -201,16 +162,15 @@ TEST(a_pass_is_proof_only_where_beating_is_a_duty)
 /* Out of 40 decisions of a level that often confuses choices: how many are not its best. */
 static int slips(const char *set)
 {
-    const char *const hand[SEATS_MAX] = { "S5 H6 C7 D8 SA", "D9 DT DJ DQ DK", "C9 CT CJ CQ CK" };
+    const char *hand = "S5 H6 C7 D8 SA | D9 DT DJ DQ DK | C9 CT CJ CQ CK";
     AiSpec spec = neutral("search");
     int n_slips = 0, n;
-    seat_all(set, hand);
-    InfoSet info = info_of(0);
+    card_table_seat(&t, set, hand);
     spec.style.sim_count = 1;
     spec.style.temperature = spec.style.slack = 1000;
     for (uint64_t seed = 0; seed < 40; seed++) {
-        AiPlayer *b = ai_player_new(&spec, "noisy", &game, 0, seed);
-        Action played = answer_of(b, &info, 1, 1);
+        AiPlayer *b = ai_player_new(&spec, "noisy", &t.game, 0, seed);
+        Action played = answer_of(b, &t.info[0], 1, 1);
         n_slips += !cards_equal(&played.cards, &ai_verdicts(b, &n)[0].action.cards);
         ai_player_free(b);
     }

@@ -2,6 +2,7 @@
 /* The cards engine `search`: the worlds that it samples, the policy that plays them, and the
  * judgements that result. docs/ai.md 6. */
 #include "ai_players.h"
+#include "card_table.h"
 #include "dtz_belief.h"
 #include "dtz_ending.h"
 #include "dtz_help.h"
@@ -11,71 +12,38 @@
 
 #include <string.h>
 
-enum { LOG_MAX = 512 };
-
-/* A deal in play, as each seat sees it. */
-typedef struct Table {
-    Game      game;
-    DtzState  state;
-    InfoSet   info[SEATS_MAX];
-    SeenEvent log[SEATS_MAX][LOG_MAX];
-    Deal      dealt[SEATS_MAX];
-} Table;
-
-static Table table;
-
-static void hear(Table *t, const EventList *events)
-{
-    for (Seat s = 0; s < t->game.n_seats; s++) {
-        for (int i = 0; i < events->n; i++)
-            dtz_mask(&t->game, &events->e[i], s, &t->log[s][t->info[s].n_log++], &t->dealt[s]);
-        dtz_observe(&t->game, (const State *)&t->state, s, &t->info[s].view);
-        t->info[s].log = t->log[s];
-    }
-}
+static CardTable table;
 
 static int packs = 3;
 
-/* The same with these scores in the match. */
-static void deal_after(Table *t, uint64_t seed, const int64_t score[SEATS_MAX])
+/* A deal after these scores in the match. */
+static void deal_after(CardTable *t, uint64_t seed, const int64_t score[SEATS_MAX])
 {
-    EventList events = EVENTS_ROOM;
-    Deal d;
     memset(t, 0, sizeof *t);
     game_default(&t->game, game_find("datongzi"));
     dtz_settings(&t->game)->decks = packs;
     dtz_settings(&t->game)->aside = packs == 3 ? 9 : 0;
     while (game_prepare(&t->game, NULL) != ERR_NONE)
         dtz_settings(&t->game)->aside++;
-    game_deal(&t->game, seed, 1, &d);
-    Seat first = (Seat)(seed % t->game.n_seats);
-    ck_assert_int_eq(dtz_start(&t->game, &d, first, score, (State *)&t->state), ERR_NONE);
-    events.n = 1;
-    game_start_event(&t->game, &d, first, 1, score, &events.e[0]);
-    hear(t, &events);
+    card_table_deal(t, seed, (Seat)(seed % t->game.n_seats), score);
 }
 
-static void deal(Table *t, uint64_t seed)
+static void deal(CardTable *t, uint64_t seed)
 {
     static const int64_t score[SEATS_MAX];
     deal_after(t, seed, score);
 }
 
 /* A play of the seat on turn, any from its menu. */
-static void play_any(Table *t, Rng *rng)
+static void play_any(CardTable *t, Rng *rng)
 {
     static Action menu[MENU_MAX];
-    EventList events = EVENTS_ROOM;
-    Seat s = t->state.table.turn;
-    int n = game_menu(&t->game, &t->info[s].view, menu, MENU_MAX);
-    events.n = 0;
-    ck_assert_int_eq(game_apply(&t->game, (State *)&t->state, s,
-                                &menu[rng_below(rng, (uint32_t)n)], &events), ERR_NONE);
-    hear(t, &events);
+    int n = game_menu(&t->game, &t->info[t->state.table.turn].view, menu, MENU_MAX);
+    card_table_act(t, &menu[rng_below(rng, (uint32_t)n)], NULL);
 }
 
 /* Plays until the hands have at most this many cards. */
-static bool play_down(Table *t, Rng *rng, int n_cards)
+static bool play_down(CardTable *t, Rng *rng, int n_cards)
 {
     for (;;) {
         int n = 0;
@@ -129,7 +97,7 @@ TEST(a_sampled_world_deals_the_unseen_cards_within_what_passes_prove)
 }
 
 /* Are the hands indistinguishable from those of the deal in play? datongzi 9.1. */
-static bool is_like(const Table *t, const DtzDeal *deal, const CardSet hand[SEATS_MAX])
+static bool is_like(const CardTable *t, const DtzDeal *deal, const CardSet hand[SEATS_MAX])
 {
     for (Seat s = 0; s < t->game.n_seats; s++) {
         for (int r = 0; r < N_RANKS; r++) {
@@ -205,14 +173,11 @@ static void one_after_another(void (*item)(void *ctx, int i), void *ctx, int n)
 }
 
 /* The seat on turn plays the choice of an engine. */
-static void play_like(Table *t, const char *engine)
+static void play_like(CardTable *t, const char *engine)
 {
-    EventList events = EVENTS_ROOM;
-    Seat s = t->state.table.turn;
-    Action a = decision_of(engine, &t->game, &t->info[s], t->info[s].n_log);
-    events.n = 0;
-    ck_assert_int_eq(game_apply(&t->game, (State *)&t->state, s, &a, &events), ERR_NONE);
-    hear(t, &events);
+    const InfoSet *info = &t->info[t->state.table.turn];
+    Action a = decision_of(engine, &t->game, info, info->n_log);
+    card_table_act(t, &a, NULL);
 }
 
 /* The plays of `greedy` are predicted, their cards as far as patterns, ranks and sizes determine
@@ -420,20 +385,8 @@ TEST(an_ending_is_solved_exactly)
  * the 5: -195, places -200, rounds 5. The better lead gains nothing in rounds. */
 TEST(the_parts_of_an_ending_separate_places_from_rounds)
 {
-    CardSet hand[SEATS_MAX] = { { { 0 } } }, aside = { { 0 } };
-    static const int64_t score[SEATS_MAX];
-    memset(&table, 0, sizeof table);
-    game_default(&table.game, game_find("datongzi"));
-    dtz_settings(&table.game)->players = 2;
-    dtz_settings(&table.game)->finish_bonus = (OptionList){ .n = 2, .item = { 100, -100 } };
-    dtz_settings(&table.game)->aside = 12;
-    ck_assert_int_eq(game_prepare(&table.game, NULL), ERR_NONE);
-    cards_put(&hand[0], card_of(RANK_5, SPADES));
-    cards_put(&hand[0], card_of(RANK_8, SPADES));
-    cards_put(&hand[1], card_of(RANK_7, HEARTS));
-    ck_assert_int_eq(dtz_start_hands(&table.game, hand, &aside, 0, score, (State *)&table.state),
-                     ERR_NONE);
-    dtz_observe(&table.game, (const State *)&table.state, 0, &table.info[0].view);
+    card_table_seat(&table, "players=2 finish_bonus=100,-100 aside=12", "S5 S8 | H7");
+    const CardSet *hand = table.state.hand;
     CardSet *played = &table.info[0].view.dtz.table.played[1];
     *played = table.game.dtz.deck;
     cards_remove(played, &hand[0]);
@@ -455,7 +408,6 @@ TEST(the_parts_of_an_ending_separate_places_from_rounds)
 /* The result of the policy alone against two others, over 36 hands. */
 static int64_t net_of_policy(const char *others)
 {
-    EventList events = EVENTS_ROOM;
     int64_t net = 0;
     for (uint64_t seed = 0; seed < 12; seed++) {
         for (Seat me = 0; me < 3; me++) {
@@ -466,10 +418,7 @@ static int64_t net_of_policy(const char *others)
                 const InfoSet *info = &table.info[s];
                 Action a = s == me ? answer_of(b, info, 1, info->n_log)
                                    : decision_of(others, &table.game, info, info->n_log);
-                events.n = 0;
-                ck_assert_int_eq(game_apply(&table.game, (State *)&table.state, s, &a, &events),
-                                 ERR_NONE);
-                hear(&table, &events);
+                card_table_act(&table, &a, NULL);
             }
             for (Seat s = 0; s < 3; s++)
                 net += s == me ? 2 * table.state.score[s] : -table.state.score[s];
@@ -564,10 +513,8 @@ static void play_hand(AiPlayer *b, Seat me, Deeds *d)
         const InfoSet *info = &table.info[s];
         Action a = s == me ? answer_of(b, info, 1, info->n_log)
                            : decision_of("tidy", &table.game, info, info->n_log);
-        events.n = 0;
-        ck_assert_int_eq(game_apply(&table.game, (State *)&table.state, s, &a, &events), ERR_NONE);
+        card_table_act(&table, &a, &events);
         count_deeds(&events, me, d);
-        hear(&table, &events);
     }
 }
 

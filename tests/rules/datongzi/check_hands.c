@@ -19,8 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "dtz_brute.h"
-#include "dtz_impl.h"
+#include "card_table.h"
 
 static const char *rules, *hands, *leader;
 static Game     game;
@@ -37,18 +36,11 @@ static void deal(void)
 {
     CardSet hand[SEATS_MAX] = { { { 0 } } }, aside = { { 0 } };
     const int64_t score[SEATS_MAX] = { 0 };
-    char text[CARDS_TEXT_MAX];
-    int n = 0;
     game_default(&game, game_find("datongzi"));
     hand_rules(&dtz_options, &game.cfg, rules);
     game.n_seats = (uint8_t)dtz_config(&game)->players;
     dtz_rules(dtz_config(&game), &game.dtz);
-    for (const char *at = hands; *at != '\0' && n < SEATS_MAX; at += *at == '|') {
-        size_t length = strcspn(at, "|");
-        snprintf(text, sizeof text, "%.*s", (int)length, at);
-        hand[n++] = cards(text);
-        at += length;
-    }
+    int n = hands_of(hands, hand);
     if (n != game.n_seats)
         hand_wrong("a hand for each player is needed");
     memset(&state, 0, sizeof state);
