@@ -33,45 +33,6 @@ static Err start(Seat dealer)
     return game.ops->start(&game, &deal, dealer, no_scores, hand_state());
 }
 
-/* The number of its tiles that are equal or next to a tile. */
-static int company(const MjPrivate *own, Tile tile)
-{
-    int n = own->count[tile];
-    if (tile < N_SUITED && rank_of(tile) < 9)
-        n += own->count[tile + 1];
-    if (tile < N_SUITED && rank_of(tile) > 1)
-        n += own->count[tile - 1];
-    return n;
-}
-
-/* A random player that takes wins and prefers to discard isolated tiles, so that hands are won,
- * too. */
-static Action random_action(Rng *r, const View *v, const Action *menu, int n)
-{
-    if (menu[0].kind == ACT_WIN)
-        return menu[0];
-    const Action *a = &menu[rng_below(r, (uint32_t)n)];
-    for (int i = 0; i < 8; i++) {
-        const Action *b = &menu[rng_below(r, (uint32_t)n)];
-        if (a->kind == ACT_DISCARD && b->kind == ACT_DISCARD
-            && company(&v->mj.own, b->tile) < company(&v->mj.own, a->tile))
-            a = b;
-    }
-    return *a;
-}
-
-/* One random decision; returns it and the number of choices. */
-static Action step_randomly(Rng *r, Seat who, int *n)
-{
-    View v;
-    Action menu[MENU_MAX];
-    game_observe(&game, hand_state(), who, &v);
-    *n = game_menu(&game, &v, menu, MENU_MAX);
-    Action a = random_action(r, &v, menu, *n);
-    game.ops->step(&game, hand_state(), who, &a, NULL);
-    return a;
-}
-
 /* ---- deals --------------------------------------------------------------------------------- */
 
 TESTS(.name = "deals", .setup = with_defaults);
@@ -301,40 +262,6 @@ TEST(game_a_spectator_holds_nothing)
     ck_assert_int_eq(tiles_total(seen_from(SEAT_NONE).mj.own.count), 0);
 }
 
-/* Four copies of each kind over hands, melds, discards and wall. */
-static void check_tiles(const MjState *s)
-{
-    uint8_t total[N_KINDS];
-    mj_seen(&s->table, SEAT_NONE, total);
-    for (int i = s->front; i < s->back; i++)
-        total[s->wall[i]]++;
-    for (Seat i = 0; i < SEATS_MAX; i++) {
-        const MjSeat *seat = &s->table.seat[i];
-        for (int k = 0; k < N_KINDS; k++)
-            total[k] = (uint8_t)(total[k] + s->own[i].count[k]);
-        if (seat->won && seat->win_from == i)
-            total[seat->win_tile]--;        /* seen, and in the hand that is face down */
-    }
-    if (memcmp(total, game.mj.set.copies, sizeof total) != 0)
-        ck_abort_msg("not four copies of each kind");
-}
-
-/* A state made with any order of the hidden tiles gives the same view, whether the seat is asked or
- * not. */
-static void check_filled(const View *v, Rng *r)
-{
-    static MjState made;
-    uint8_t order[DEAL_MAX];
-    View again;
-    int n = game.ops->unseen(&game, v, order);
-    rng_shuffle(r, order, n);
-    game.ops->fill(&game, v, order, (State *)&made);
-    game_observe(&game, (const State *)&made, v->seat, &again);
-    if (memcmp(v, &again, sizeof again) != 0)
-        ck_abort_msg("seat %d sees another table", v->seat);
-    check_tiles(&made);
-}
-
 TEST(mahjong_every_tile_neither_seen_nor_held_is_unseen)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "55m", "55m" } });
@@ -395,26 +322,6 @@ TEST(game_the_result_is_the_sum_of_the_payments_of_the_hand)
     Result r;
     t.game.ops->result(&t.game, (const State *)&t.state, &r);
     ck_assert(r.delta[0] == -1 && r.delta[2] == 1 && r.reason == END_WALL);
-}
-
-TEST_LOOP(game_a_state_made_from_a_view_gives_that_view, 20)
-{
-    prepare("exchange_three=1");
-    Rng r = rng_seeded((uint64_t)_i);
-    game_deal(&game, (uint64_t)_i, 1, &deal);
-    ck_assert_int_eq(start(0), ERR_NONE);
-    for (;;) {
-        for (int s = 0; s <= SEATS_MAX; s++) {
-            View v;
-            game_observe(&game, hand_state(), s < SEATS_MAX ? (Seat)s : SEAT_NONE, &v);
-            check_filled(&v, &r);
-        }
-        SeatMask asked = game.ops->asked(&game, hand_state());
-        if (asked == 0)
-            break;
-        int n;
-        step_randomly(&r, (Seat)__builtin_ctz(asked), &n);
-    }
 }
 
 /* ---- traits that xuezhan does not use ------------------------------------------------------ */

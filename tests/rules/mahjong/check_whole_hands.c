@@ -686,3 +686,15 @@ TEST(xuezhan_11_11_the_same_seed_gives_the_same_hand)
         ck_assert_int_eq(memcmp(&a.state, &b.state, sizeof a.state), 0);
     }
 }
+
+/* A state made with any order of the hidden tiles gives the same view, whether the seat is asked or
+ * not. */
+TEST_LOOP(game_a_state_made_from_a_view_gives_that_view, 20)
+{
+    static Trial t;
+    begin(&t, "xuezhan", 3000 + (uint64_t)_i);
+    while (t.game.ops->asked(&t.game, state_of(&t)) != 0) {
+        check_fill(&t);
+        play_round(&t);
+    }
+}
