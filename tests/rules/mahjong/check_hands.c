@@ -25,7 +25,13 @@
  *   seen 1 5m                      copies on the table or told, apart from those of seat 1
  *   outcome                        won 0 1; wall
  *   locked 1                       yes, if it passed up a win
- *   turn, next dealer, tiles left, void suits */
+ *   turn, next dealer, tiles left, void suits
+ * Questions about a hand of Xuezhan, its melds and its void suit (- for none): 55m c1m e2m a3m p7s,
+ * void p. Melds: p pong, e exposed, a added, c concealed kong; - for no tiles.
+ *   verdict                        win, invalid, void, no shape
+ *   waits, shanten                 of 13-3k tiles
+ *   value HAND, by self_draw last_tile, with cap=8    by: the flags of xuezhan 14, else on a discard
+ *   standing HAND, with cap=2      at the end of the wall: ready and the best value, not ready, pig */
 #include "hand_cases.h"
 #include "table_script.h"
 
@@ -250,6 +256,128 @@ static const char *seen(const char *rest)
     return number(count[tile]);
 }
 
+/* ---- hands of Xuezhan -------------------------------------------------------------------- */
+
+static WinFlags flags_of(const char *words)
+{
+    static const struct { const char *word; WinFlags flag; } rows[] = {
+        { "self_draw", WIN_SELF_DRAW }, { "after_kong", WIN_AFTER_KONG },
+        { "discard_after_kong", WIN_DISCARD_AFTER_KONG }, { "rob_kong", WIN_ROB_KONG },
+        { "last_tile", WIN_LAST_TILE }, { "tianhu", WIN_TIANHU }, { "dihu", WIN_DIHU },
+        { "fed_kong", WIN_FED_KONG },
+    };
+    WinFlags flags = 0;
+    char copy[96];
+    snprintf(copy, sizeof copy, "%s", words);
+    for (char *word = strtok(copy, " "); word != NULL; word = strtok(NULL, " ")) {
+        size_t i = 0;
+        while (i < sizeof rows / sizeof *rows && strcmp(word, rows[i].word) != 0)
+            i++;
+        if (i == sizeof rows / sizeof *rows)
+            hand_wrong("not a way to win: %s", word);
+        flags |= rows[i].flag;
+    }
+    return flags;
+}
+
+/* "c1m". */
+static MjMeld meld_of(const char *text)
+{
+    static const char letters[] = "peac";
+    static const uint8_t types[] = { MELD_PONG, MELD_EXPOSED_KONG, MELD_ADDED_KONG,
+                                     MELD_CONCEALED_KONG };
+    const char *letter = strchr(letters, text[0]);
+    Tile tile;
+    if (letter == NULL || tile_parse(text + 1, N_SUITED, &tile, NULL) != ERR_NONE)
+        hand_wrong("not a meld: %s", text);
+    return (MjMeld){ types[letter - letters], tile, tile, 0 };
+}
+
+/* What stands after the word in "HAND, void p, by FLAGS, with RULES"; "" without it. */
+static const char *part_of(const char *text, const char *word, char out[SAID_MAX])
+{
+    const char *at = strstr(text, word);
+    at = at != NULL ? at + strlen(word) : "";
+    snprintf(out, SAID_MAX, "%.*s", (int)strcspn(at, ","), at);
+    return out;
+}
+
+static XzHand hand_of(const char *text)
+{
+    char part[SAID_MAX];
+    XzHand h = { .void_suit = suit_from_letter(part_of(text, ", void ", part)[0]) };
+    const char *word = strtok(strcpy(part, text), " ,");
+    if (strcmp(word, "-") != 0
+        && tiles_parse(hand_named(word), N_KINDS, h.count, NULL) != ERR_NONE)
+        hand_wrong("not tiles: %s", word);
+    while ((word = strtok(NULL, " ,")) != NULL && strcmp(word, "void") != 0) {
+        MjMeld meld = meld_of(word);
+        if (h.n_melds < MELDS_MAX)
+            h.meld[h.n_melds] = meld;
+        h.n_melds++;
+    }
+    return h;
+}
+
+static const char *verdict(const char *rest)
+{
+    static const char *const verdicts[] = {
+        [XZ_WIN] = "win", [XZ_INVALID] = "invalid", [XZ_VOID] = "void", [XZ_SHAPE] = "no shape",
+    };
+    XzConfig cfg = rules_of("");
+    XzHand h = hand_of(rest);
+    MjWorth worth;
+    XzVerdict v = xz_score(&cfg, &h, 0, &worth);
+    if ((worth.multiplier != 0) != (v == XZ_WIN))
+        hand_wrong("only a win is worth something");
+    return verdicts[v];
+}
+
+static const char *value(const char *rest)
+{
+    char part[SAID_MAX];
+    XzConfig cfg = rules_of(part_of(rest, ", with ", part));
+    XzHand h = hand_of(rest);
+    MjWorth worth;
+    if (xz_score(&cfg, &h, flags_of(part_of(rest, ", by ", part)), &worth) != XZ_WIN)
+        return "";
+    return worth_text(&worth, answer, sizeof answer);
+}
+
+static const char *waits(const char *rest)
+{
+    XzHand h = hand_of(rest);
+    KindMask kinds = xz_waits(&h);
+    uint8_t count[N_KINDS];
+    for (Tile k = 0; k < N_KINDS; k++)
+        count[k] = has_kind(kinds, k);
+    return tiles_text(count, answer);
+}
+
+static const char *shanten(const char *rest)
+{
+    XzHand h = hand_of(rest);
+    return number(xz_shanten(&h));
+}
+
+static const char *standing(const char *rest)
+{
+    static const char *const words[] = {
+        [STANDING_WON] = "won", [STANDING_READY] = "ready", [STANDING_NOT_READY] = "not ready",
+        [STANDING_PIG] = "pig",
+    };
+    char part[SAID_MAX];
+    XzConfig cfg = rules_of(part_of(rest, ", with ", part));
+    XzHand h = hand_of(rest);
+    int32_t best;
+    int n = snprintf(answer, sizeof answer, "%s", words[xz_standing(&cfg, &h, &best)]);
+    if (best != 0)
+        snprintf(answer + n, sizeof answer - (size_t)n, " %d", (int)best);
+    return answer;
+}
+
+/* ---- the words --------------------------------------------------------------------------- */
+
 static const HandWord setup_words[] = {
     { "game", &setup.game, NULL }, { "rules", &setup.rules, NULL },
     { "voids", &setup.voids, NULL }, { "wall", &setup.wall, NULL },
@@ -276,7 +404,9 @@ static const struct {
     { "threw", .of_seat = threw }, { "won", .of_seat = won },
     { "locked", .of_seat = locked }, { "worth", .of_seat = win_of },
     { "shapes", .of_seat = shapes_of }, { "try", .of = try },
-    { "paid", .of = payments }, { "seen", .of = seen },
+    { "paid", .of = payments }, { "seen", .of = seen }, { "verdict", .of = verdict },
+    { "value", .of = value }, { "waits", .of = waits }, { "shanten", .of = shanten },
+    { "standing", .of = standing },
 };
 
 static const char *ask(const char *question)
@@ -298,4 +428,4 @@ static const HandWords mahjong = { setup_words, steps, ask, begin, deal };
 #define HANDS "tests/rules/mahjong/"
 HAND_CASES(&mahjong, HANDS "xuezhan_flow.hands", HANDS "xuezhan_claims.hands",
            HANDS "xuezhan_money.hands", HANDS "xuezhan_settlement.hands", HANDS "hongzhong.hands",
-           HANDS "hongzhong_score.hands", HANDS "tuidaohu.hands")
+           HANDS "hongzhong_score.hands", HANDS "tuidaohu.hands", HANDS "xuezhan_values.hands")
