@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The players of Da Tong Zi and the hints behind `tidy`: what is proved is true of the hidden cards,
- * and no player sees those. What they choose is in choices.hands. */
+/* The players of Da Tong Zi and the hints behind `tidy`: what is proved is true of the hidden
+ * cards, and no player sees those. What they choose is in choices.hands. */
 #include <stdlib.h>
 
 #include "ai_players.h"

@@ -3,14 +3,14 @@
  *
  * Set up:
  *   rules must_beat=0
- *   hands S5 S9 | H6 C9 CA | S8    by seat, seat 0 leads; the rest of the deck is set aside or, with
- *   rest played                    has been played
+ *   hands S5 S9 | H6 C9 CA | S8    by seat, seat 0 leads; the rest of the deck is set aside
+ *   rest played                    or has been played
  * Steps:
  *   play S5; pass                  by the seats in their turn
  * Questions about the table, each with a colon and the answer:
- *   greedy, tidy with by_eye       what this engine, with these weaknesses, does in the seat on turn
- *   hint HK, hint pass             what the hints say of a play: "boss, 10 points, 10 at stake, bonus
- *                                  100, breaks 1, 3 plays left"; the numbers that are 0 are left out
+ *   greedy, tidy with by_eye       what this engine, with these weaknesses, does on its turn
+ *   hint HK, hint pass             what the hints say of a play: "boss, 10 points, 10 at stake,
+ *                                  bonus 100, breaks 1, 3 plays left", without numbers that are 0
  *   hints 2                        how many there are for seat 2
  *   only reason 1                  the word in facts.def for the only choice of seat 1
  *   explain SK SK HK               a play of seat 0 as the hints would show it

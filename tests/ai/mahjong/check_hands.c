@@ -16,14 +16,14 @@
  *                                  void p, swap 159p, pass
  *   rows, best, worst              all hints, the best first; the first and the last of them
  *   shanten                        of the hand
- *   row pong                       a hint: shanten then, copies of the kinds that help, what would be
- *                                  discarded, the value of a win: "0, 8 of 14s, then 1z, worth 2"
+ *   row pong                       a hint: shanten then, copies of the kinds that help, what would
+ *                                  be discarded, the value of a win: "0, 8 of 14s, then 1z, worth 2"
  *   risk kong 5m                   how dangerous a hint is: none, low, mid, high
  *   why A over B, although A over B    the facts for and against the better of two hints, by their
  *                                  words in facts.def; A or B may be best
  *   hints, next draws              how many there are
- *   waits, waits 9s                now or after that discard: each kind with the copies left and the
- *                                  values of a win on a discard and drawn: "1s 2 left 1/2, 4s 3 left 1/2"
+ *   waits, waits 9s                now or after that discard: each kind with the copies left and
+ *                                  the values of a win on a discard and drawn: "1s 2 left 1/2"
  *   groups                         "set 123m, pair 55s, partial 79s wants 8s 3 left"
  *   danger 5s                      of a discard: "high of 1 2, most 2, thrown by 1, 4 seen"
  *   unseen 5m, unseen              copies that seat 0 cannot see */
@@ -336,7 +336,8 @@ static const struct {
 } questions[] = {
     { "row", ask_row }, { "risk", ask_risk }, { "why", ask_why }, { "although", ask_although },
     { "best", ask_best }, { "worst", ask_worst }, { "shanten", ask_shanten },
-    { "rows", ask_rows }, { "hints", ask_hints }, { "next draws", ask_next }, { "waits", ask_waits }, { "groups", ask_groups }, { "danger", ask_danger },
+    { "rows", ask_rows }, { "hints", ask_hints }, { "next draws", ask_next },
+    { "waits", ask_waits }, { "groups", ask_groups }, { "danger", ask_danger },
     { "unseen", ask_unseen },
 };
 
@@ -359,7 +360,8 @@ static const HandWord setup_words[] = {
     { "game", &setup.game, NULL }, { "rules", &setup.rules, NULL }, { "hand", &setup.hand, NULL },
     { "voids", &setup.voids, NULL }, { "melds", &setup.melds, NULL },
     { "offer", &setup.offer, NULL }, { "rob", &setup.rob, NULL },
-    { "won", &setup.won, NULL }, { "phase", &setup.phase, NULL }, { "wall", &setup.wall, NULL }, { "ponds", &setup.ponds, NULL },
+    { "won", &setup.won, NULL }, { "phase", &setup.phase, NULL },
+    { "wall", &setup.wall, NULL }, { "ponds", &setup.ponds, NULL },
     { NULL, NULL, NULL },
 };
 static const HandWord steps[] = { { NULL, NULL, NULL } };

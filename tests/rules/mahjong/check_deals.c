@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals of mahjong from seeds, what a seat sees of them and of events, the last event of a hand, and
- * how many positions follow from some. Mostly on Xuezhan. */
+/* Deals of mahjong from seeds, what a seat sees of them and of events, the last event of a hand,
+ * and how many positions follow from some. Mostly on Xuezhan. */
 #include "mj.h"
 #include "mj_view.h"
 #include "table_script.h"

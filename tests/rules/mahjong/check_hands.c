@@ -30,8 +30,10 @@
  * void p. Melds: p pong, e exposed, a added, c concealed kong; - for no tiles.
  *   verdict                        win, invalid, void, no shape
  *   waits, shanten                 of 13-3k tiles
- *   value HAND, by self_draw last_tile, with cap=8    by: the flags of xuezhan 14, else on a discard
- *   standing HAND, with cap=2      at the end of the wall: ready and the best value, not ready, pig */
+ *   value HAND, by self_draw last_tile, with cap=8
+ *                                  by: the flags of xuezhan 14; without it the win is on a discard
+ *   standing HAND, with cap=2      at the end of the wall: ready and the best value, not ready, or
+ *                                  pig */
 #include "hand_cases.h"
 #include "table_script.h"
 
