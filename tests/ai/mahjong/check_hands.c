@@ -17,7 +17,8 @@
  *   rows, best, worst              all hints, the best first; the first and the last of them
  *   shanten                        of the hand
  *   row pong                       a hint: shanten then, copies of the kinds that help, what would
- *                                  be discarded, the value of a win: "0, 8 of 14s, then 1z, worth 2"
+ *                                  be discarded, the value of a win:
+ *                                  "0, 8 of 14s, then 1z, worth 2"
  *   risk kong 5m                   how dangerous a hint is: none, low, mid, high
  *   why A over B, although A over B    the facts for and against the better of two hints, by their
  *                                  words in facts.def; A or B may be best
