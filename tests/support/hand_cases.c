@@ -47,6 +47,23 @@ void hand_wrong(const char *format, ...)
 
 /* ---- for the words of the families ------------------------------------------------------- */
 
+char *hand_divided(char *text, const char *word)
+{
+    char *end = strstr(text, word);
+    if (end == NULL)
+        return NULL;
+    *end = '\0';
+    return end + strlen(word);
+}
+
+char *hand_divide(char *text, const char *word)
+{
+    char *after = hand_divided(text, word);
+    if (after == NULL)
+        hand_wrong("\"%s\" is missing", word);
+    return after;
+}
+
 void hand_rules(const OptionTable *options, void *cfg, const char *rules)
 {
     char words_of[512];

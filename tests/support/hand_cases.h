@@ -55,6 +55,10 @@ void hand_cases(const char *test_file, const HandWords *words, const char *const
 /* The tiles that a word of the file stands for; the word itself, if it is no name. */
 const char *hand_named(const char *word);
 
+/* Ends the text at the word and returns what follows it; NULL, or a failure, without it. */
+char *hand_divided(char *text, const char *word);
+char *hand_divide(char *text, const char *word);
+
 /* Sets the options of "multi_win=0 cap=8"; in lists, commas stand for spaces. */
 void hand_rules(const OptionTable *options, void *cfg, const char *rules);
 

@@ -68,24 +68,6 @@ static void play(const char *rest)
         card_table_play(&t, at + strspn(at, " "));
 }
 
-/* Divides "A over B" at the word; NULL without it. */
-static const char *divide(char *text, const char *word)
-{
-    char *at = strstr(text, word);
-    if (at == NULL)
-        return NULL;
-    *at = '\0';
-    return at + strlen(word);
-}
-
-static const char *needed(char *text, const char *word)
-{
-    const char *after = divide(text, word);
-    if (after == NULL)
-        hand_wrong("\"%s\" is missing", word);
-    return after;
-}
-
 static const char *number(int64_t n)
 {
     return hand_numbers(&n, 1);
@@ -199,7 +181,7 @@ static const char *ask_tongzi(char *rest)
 {
     InfoSet info = t.info[0];
     Card c;
-    if (divide(rest, " without memory") != NULL)
+    if (hand_divided(rest, " without memory") != NULL)
         info.n_log = 0;
     if (card_parse(rest, &c, NULL) != ERR_NONE)
         hand_wrong("not a card: %s", rest);
@@ -230,7 +212,7 @@ static const char *ask_split(char *rest)
 
 static const char *ask_broken(char *rest)
 {
-    CardSet h = cards(needed(rest, " of ")), p = cards(rest);
+    CardSet h = cards(hand_divide(rest, " of ")), p = cards(rest);
     DtzSplit split;
     dtz_split(&h, &split);
     return number(dtz_broken(&split, &h, &p));
@@ -251,7 +233,7 @@ static const char *ask_boss(char *rest)
         look(t.state.table.turn);
         return cards_text(&advice.boss, answer);
     }
-    CardSet unseen = cards(needed(rest, " against ")), h = cards(rest + strlen("of "));
+    CardSet unseen = cards(hand_divide(rest, " against ")), h = cards(rest + strlen("of "));
     dtz_pool_new(&pool, &unseen, cards_total(&unseen));
     dtz_list_boss(&pool, &h, &boss);
     return cards_text(&boss, answer);
@@ -263,7 +245,7 @@ static const char *ask_kickers(char *rest)
         [DTZ_PLAIN] = "plain", [DTZ_DUMP] = "dump", [DTZ_HOARD] = "hoard",
         [DTZ_SAVE_HIGH] = "save_high",
     };
-    const char *from = needed(rest, " from "), *body_text = needed(rest, " for ");
+    const char *from = hand_divide(rest, " from "), *body_text = hand_divide(rest, " for ");
     bool exact = strncmp(rest, "up to ", 6) != 0;
     const char *at = exact ? rest : rest + 6;
     DtzKickerOrder order = { at[0] - '0', exact, DTZ_PLAIN };
@@ -295,7 +277,7 @@ static const char *ask_lead_score(char *rest)
 static const char *ask_goal(DtzGoal goal, char *rest)
 {
     static DtzRanked ranked[PLAYS_MAX];
-    const char *over = divide(rest, " over ");
+    const char *over = hand_divided(rest, " over ");
     DtzRules standard = standard_rules();
     DtzShape top = reading(over != NULL ? over : "");
     CardSet h = cards(rest + strlen("with "));
@@ -325,14 +307,14 @@ static const char *ask_dearer(char *rest)
         [DEARER_NOT] = "not", [DEARER_TRUMP] = "trump", [DEARER_HIGHER] = "higher",
         [DEARER_BREAKS] = "breaks", [DEARER_POINTS] = "points", [DEARER_KICKERS] = "kickers",
     };
-    CardSet h = cards(needed(rest, " for "));
-    DtzCost least = cost_of(&h, needed(rest, " than ")), other = cost_of(&h, rest);
+    CardSet h = cards(hand_divide(rest, " for "));
+    DtzCost least = cost_of(&h, hand_divide(rest, " than ")), other = cost_of(&h, rest);
     return words[dtz_dearer(&least, &other)];
 }
 
 static const char *ask_cheapest(char *rest)
 {
-    const char *is = needed(rest, " is "), *over = needed(rest, " over ");
+    const char *is = hand_divide(rest, " is "), *over = hand_divide(rest, " over ");
     CardSet h = cards(rest + strlen("with "));
     DtzShape top = reading(over);
     DtzCost least, cost = cost_of(&h, is);
@@ -364,7 +346,7 @@ static const char *ask(const char *question)
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
         if (hand_rest(question, questions[i].word) != NULL)
             return questions[i].ask(text + (hand_rest(question, questions[i].word) - question));
-    const char *weaknesses = divide(text, " with ");
+    const char *weaknesses = hand_divided(text, " with ");
     if (ai_engine_find(t.game.ops, text) == NULL)
         return NULL;
     return ask_engine(text, weaknesses);

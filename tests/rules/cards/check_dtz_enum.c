@@ -97,28 +97,6 @@ TEST_LOOP(datongzi_10_6_the_list_is_brute_force_modulo_equivalence, 4)
         compare_with_brute_force((uint64_t)(_i * HANDS + i));
 }
 
-static uint64_t count_leads(const char *hand)
-{
-    CardSet c = cards(hand);
-    return dtz_plays_count(&c, NULL, DTZ_ALL);
-}
-
-TEST(datongzi_9_3_the_example_has_ten_leads)
-{
-    ck_assert_uint_eq(count_leads("S9 S9 S9 H9 H9 D9"), 10);
-}
-
-TEST(datongzi_9_3_three_identical_cards_alone_are_not_a_triple)
-{
-    ck_assert_uint_eq(count_leads("S9 S9 S9"), 3);                  /* single, pair, tongzi */
-}
-
-TEST(datongzi_9_3_two_cards_of_each_suit_are_not_a_bomb)
-{
-    /* Single, pair, triple, bombs of 4-7, dizha. */
-    ck_assert_uint_eq(count_leads("S9 S9 H9 H9 C9 C9 D9 D9"), 8);
-}
-
 static bool lists(const char *hand, const char *top, const char *play)
 {
     CardSet h = cards(hand), wanted = cards(play);
@@ -130,16 +108,6 @@ static bool lists(const char *hand, const char *top, const char *play)
         if (cards_equal(&p.cards, &wanted))
             return true;
     return false;
-}
-
-TEST(datongzi_9_3_representatives_take_diamonds_first)
-{
-    ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "D9"));
-    ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "S9"));
-    ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "H9 D9"));
-    ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "S9 D9"));
-    ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "H9 H9 D9"));
-    ck_assert(lists("S9 S9 S9 H9 H9 D9", "", "S9 H9 D9"));
 }
 
 TEST(datongzi_11_10_wings_must_not_lengthen_the_run)
