@@ -65,7 +65,7 @@ static const char *const meld_words[N_MELD_TYPES] = {
     [MELD_ADDED_KONG] = "added", [MELD_CONCEALED_KONG] = "concealed",
 };
 
-static uint8_t meld_type(const char *word)
+uint8_t meld_type(const char *word)
 {
     for (uint8_t type = MELD_CHI; type < N_MELD_TYPES; type++)
         if (strcmp(meld_words[type], word) == 0)
@@ -494,6 +494,19 @@ static char *new_text(Table *t)
     return text;
 }
 
+const char *mj_action_text(const Action *a, char out[ACTION_TEXT_MAX])
+{
+    char with[TILES_TEXT_MAX + 1] = " ";
+    if (a->kind == ACT_DISCARD || a->kind == ACT_PONG || a->kind == ACT_KONG)
+        tile_text(a->tile, with + 1);
+    else if (a->kind == ACT_CHI || a->kind == ACT_EXCHANGE)
+        text_of(a->with, a->kind == ACT_CHI ? 2 : 3, with + 1);
+    else if (a->kind == ACT_VOID)
+        snprintf(with + 1, 2, "%c", suit_letter(a->suit));
+    snprintf(out, ACTION_TEXT_MAX, "%s%s", verbs[a->kind], with[1] != '\0' ? with : "");
+    return out;
+}
+
 const char *choices(Table *t, Seat s)
 {
     View v;
@@ -502,15 +515,10 @@ const char *choices(Table *t, Seat s)
     int n = game_menu(&t->game, &v, menu, MENU_MAX);
     char *text = new_text(t);
     for (int i = 0; i < n; i++) {
-        const Action *a = &menu[i];
-        char tile[TILES_TEXT_MAX + 1] = " ";
-        if (a->kind == ACT_DISCARD || a->kind == ACT_PONG || a->kind == ACT_KONG)
-            tile_text(a->tile, tile + 1);
-        if (a->kind == ACT_CHI)
-            text_of(a->with, 2, tile + 1);
+        char words[ACTION_TEXT_MAX];
         size_t at = strlen(text);
-        snprintf(text + at, SAID_MAX - at, "%s%s%s", i > 0 ? ", " : "", verbs[a->kind],
-                 tile[1] != '\0' ? tile : "");
+        snprintf(text + at, SAID_MAX - at, "%s%s", i > 0 ? ", " : "",
+                 mj_action_text(&menu[i], words));
     }
     return text;
 }

@@ -66,6 +66,13 @@ void play_out(Table *t);
  * refusal changes anything. */
 Err attempt(Table *t, const char *action);
 
+/* "win", "kong 5s", "chi 34s", "void p", "swap 123m". */
+enum { ACTION_TEXT_MAX = TILES_TEXT_MAX + 16 };
+const char *mj_action_text(const Action *a, char out[ACTION_TEXT_MAX]);
+
+/* The MeldType of "chi", "pong", "exposed", "added" or "concealed". */
+uint8_t meld_type(const char *word);
+
 /* The choices of a seat: "win, kong 5s, pong 5s, chi 34s, pass"; "" if it is not asked. Like all
  * texts below it is valid until the fourth call from here. */
 const char *choices(Table *t, Seat s);

@@ -12,11 +12,11 @@
  *   phase void, phase exchange     seat 0 chooses its void suit or three tiles
  *   wall 50                        tiles left
  * Questions, each with a colon and the answer:
- *   ev                             what this engine does: win, discard 9s, pong, kong 5m, chi 13m,
+ *   ev                             what this engine does: win, discard 9s, pong 5m, chi 13m,
  *                                  void p, swap 159p, pass
  *   rows, best, worst              all hints, the best first; the first and the last of them
  *   shanten                        of the hand
- *   row pong                       a hint: shanten then, copies of the kinds that help, what would
+ *   row pong 5m                    a hint: shanten then, copies of the kinds that help, what would
  *                                  be discarded, the value of a win:
  *                                  "0, 8 of 14s, then 1z, worth 2"
  *   risk kong 5m                   how dangerous a hint is: none, low, mid, high
@@ -31,6 +31,7 @@
 #include "advice_view.h"
 #include "ai_players.h"
 #include "hand_cases.h"
+#include "table_script.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -69,22 +70,14 @@ static Seat seat_of(const char **text)
 /* "pong 5m, 2 exposed 1s". */
 static void lay_melds(const char *text)
 {
-    static const struct { const char *word; MeldType type; } words[] = {
-        { "chi", MELD_CHI }, { "pong", MELD_PONG }, { "exposed", MELD_EXPOSED_KONG },
-        { "added", MELD_ADDED_KONG }, { "concealed", MELD_CONCEALED_KONG },
-    };
     char word[16], name[3];
     for (;;) {
-        int i = 0, n = 0;
+        int n = 0;
         text += strspn(text, " ");
         Seat who = text[0] >= '0' && text[0] <= '9' ? seat_of(&text) : 0;
         if (sscanf(text, " %15s %2s%n", word, name, &n) != 2)
             return;
-        while (i < 5 && strcmp(words[i].word, word) != 0)
-            i++;
-        if (i == 5)
-            hand_wrong("not a meld: %s", word);
-        add_meld(&v, who, words[i].type, name);
+        add_meld(&v, who, (MeldType)meld_type(word), name);
         text += n + (text[n] == ',');
     }
 }
@@ -147,32 +140,12 @@ static const char *tiles_of(const Tile *t, int n, char out[TILES_TEXT_MAX])
     return tiles_text(count, out);
 }
 
-enum { ACTION_WORDS = TILES_TEXT_MAX + 16 };
-
-static const char *action_words(const Action *a, char out[ACTION_WORDS])
-{
-    static const char *const verbs[N_ACTION_KINDS] = {
-        [ACT_PASS] = "pass", [ACT_EXCHANGE] = "swap", [ACT_VOID] = "void",
-        [ACT_DISCARD] = "discard", [ACT_CHI] = "chi", [ACT_PONG] = "pong", [ACT_KONG] = "kong",
-        [ACT_WIN] = "win", [ACT_PLAY] = "play",
-    };
-    char with[TILES_TEXT_MAX] = "";
-    if (a->kind == ACT_DISCARD || a->kind == ACT_KONG)
-        tile_text(a->tile, with);
-    else if (a->kind == ACT_CHI || a->kind == ACT_EXCHANGE)
-        tiles_of(a->with, a->kind == ACT_CHI ? 2 : 3, with);
-    else if (a->kind == ACT_VOID)
-        snprintf(with, sizeof with, "%c", suit_letter(a->suit));
-    snprintf(out, ACTION_WORDS, "%s%s%s", verbs[a->kind], with[0] != '\0' ? " " : "", with);
-    return out;
-}
-
 /* The hint about an action; "best" is the first. */
 static const Verdict *row_of(const Advised *a, const char *text)
 {
-    char words[ACTION_WORDS];
+    char words[ACTION_TEXT_MAX];
     for (int i = 0; i < a->n_rows; i++)
-        if (strcmp(action_words(&a->row[i].action, words), text) == 0 || strcmp(text, "best") == 0)
+        if (strcmp(mj_action_text(&a->row[i].action, words), text) == 0 || strcmp(text, "best") == 0)
             return &a->row[i];
     hand_wrong("no hint about \"%s\"", text);
 }
@@ -216,7 +189,7 @@ static const char *ask_risk(const Advised *a, const char *rest)
 
 static void say_facts(const Advised *a, const char *pair, bool although)
 {
-    char better[ACTION_WORDS], word[FACT_WORD];
+    char better[ACTION_TEXT_MAX], word[FACT_WORD];
     const char *over = strstr(pair, " over ");
     if (over == NULL)
         hand_wrong("\"A over B\" is needed");
@@ -241,21 +214,21 @@ static const char *ask_although(const Advised *a, const char *rest)
 static const char *ask_best(const Advised *a, const char *rest)
 {
     (void)rest;
-    return a->n_rows > 0 ? action_words(&a->row[0].action, answer) : "";
+    return a->n_rows > 0 ? mj_action_text(&a->row[0].action, answer) : "";
 }
 
 static const char *ask_worst(const Advised *a, const char *rest)
 {
     (void)rest;
-    return a->n_rows > 0 ? action_words(&a->row[a->n_rows - 1].action, answer) : "";
+    return a->n_rows > 0 ? mj_action_text(&a->row[a->n_rows - 1].action, answer) : "";
 }
 
 static const char *ask_rows(const Advised *a, const char *rest)
 {
-    char words[ACTION_WORDS];
+    char words[ACTION_TEXT_MAX];
     (void)rest;
     for (int i = 0; i < a->n_rows; i++)
-        say("%s%s", comma(), action_words(&a->row[i].action, words));
+        say("%s%s", comma(), mj_action_text(&a->row[i].action, words));
     return answer;
 }
 
@@ -354,7 +327,7 @@ static const char *ask(const char *question)
         return NULL;
     InfoSet info = { .view = v };
     Action a = decision_of(question, &g, &info, 0);
-    return action_words(&a, answer);
+    return mj_action_text(&a, answer);
 }
 
 static const HandWord setup_words[] = {
