@@ -21,11 +21,6 @@ static Err set(const char *key, const char *value)
     return option_set(&xz_options, &cfg, key, value, &diag);
 }
 
-static void says(const char *part)
-{
-    ck_assert_msg(strstr(diag.text, part) != NULL, "%s", diag.text);
-}
-
 /* The table of xuezhan 10, as text. */
 static const struct { const char *key, *preset, *least, *greatest; } rows[] = {
     { "base_score", "1", "1", "1000000" },
@@ -89,71 +84,42 @@ TEST_LOOP(xuezhan_10_the_largest_value_is_allowed, N_ROWS)
     ck_assert_str_eq(text_of(rows[_i].key), rows[_i].greatest);
 }
 
-TEST(a_value_below_the_range_of_an_option_is_refused)
+static void refused(const char *key, const char *value, Err e, const char *part)
 {
-    ck_assert_int_eq(set("hands", "0"), ERR_OPTION_VALUE);
-    says("1..999");
+    ck_assert_int_eq(set(key, value), e);
+    ck_assert_msg(strstr(diag.text, part) != NULL, "%s", diag.text);
 }
 
-TEST(a_value_above_the_range_of_an_option_is_refused)
-{
-    ck_assert_int_eq(set("cap", "1048577"), ERR_OPTION_VALUE);
-}
+/* A case: the option, the value, the error and a part of its sentence. */
+#define REFUSED(name, ...) TEST(name) { refused(__VA_ARGS__); }
 
-TEST(a_value_far_above_any_range_is_refused)
-{
-    ck_assert_int_eq(set("cap", "99999999999999999999999999"), ERR_OPTION_VALUE);
-    says("out of range");
-}
-
-TEST(a_number_with_something_after_it_is_refused)
-{
-    ck_assert_int_eq(set("cap", "12x"), ERR_OPTION_VALUE);
-    says("cap = 12x is not a whole number (0..1048576)");
-}
-
-TEST(an_option_without_a_value_is_refused)
-{
-    ck_assert_int_eq(set("cap", ""), ERR_OPTION_VALUE);
-}
-
-TEST(a_number_with_a_plus_sign_is_refused)
-{
-    ck_assert_int_eq(set("cap", "+1"), ERR_OPTION_VALUE);
-}
-
-TEST(a_word_of_another_option_is_refused)
-{
-    ck_assert_int_eq(set("zimo", "pao"), ERR_OPTION_VALUE);
-    says("double base none");
-}
-
-TEST(half_a_word_is_refused)
-{
-    ck_assert_int_eq(set("zimo", "doub"), ERR_OPTION_VALUE);
-}
-
-TEST(an_empty_word_is_refused)
-{
-    ck_assert_int_eq(set("zimo", ""), ERR_OPTION_VALUE);
-}
+REFUSED(a_value_below_the_range_of_an_option_is_refused,
+        "hands", "0", ERR_OPTION_VALUE, "1..999")
+REFUSED(a_value_above_the_range_of_an_option_is_refused,
+        "cap", "1048577", ERR_OPTION_VALUE, "")
+REFUSED(a_value_far_above_any_range_is_refused,
+        "cap", "99999999999999999999999999", ERR_OPTION_VALUE, "out of range")
+REFUSED(a_number_with_something_after_it_is_refused,
+        "cap", "12x", ERR_OPTION_VALUE, "cap = 12x is not a whole number (0..1048576)")
+REFUSED(an_option_without_a_value_is_refused,
+        "cap", "", ERR_OPTION_VALUE, "")
+REFUSED(a_number_with_a_plus_sign_is_refused,
+        "cap", "+1", ERR_OPTION_VALUE, "")
+REFUSED(a_word_of_another_option_is_refused,
+        "zimo", "pao", ERR_OPTION_VALUE, "double base none")
+REFUSED(half_a_word_is_refused,
+        "zimo", "doub", ERR_OPTION_VALUE, "")
+REFUSED(an_empty_word_is_refused,
+        "zimo", "", ERR_OPTION_VALUE, "")
+REFUSED(an_unknown_option_is_refused,
+        "colour", "1", ERR_OPTION_UNKNOWN, "unknown option colour")
+REFUSED(a_misspelt_option_gets_the_nearest_as_a_suggestion,
+        "multiwin", "1", ERR_OPTION_UNKNOWN, "did you mean multi_win?")
 
 TEST(a_refused_value_changes_nothing)
 {
     set("hands", "1000");
     ck_assert_int_eq(cfg.hands, 8);
-}
-
-TEST(an_unknown_option_is_refused)
-{
-    ck_assert_int_eq(set("colour", "1"), ERR_OPTION_UNKNOWN);
-    says("unknown option colour");
-}
-
-TEST(a_misspelt_option_gets_the_nearest_as_a_suggestion)
-{
-    ck_assert_int_eq(set("multiwin", "1"), ERR_OPTION_UNKNOWN);
-    says("did you mean multi_win?");
 }
 
 TEST(every_error_code_has_a_sentence)

@@ -145,7 +145,8 @@ static const Verdict *row_of(const Advised *a, const char *text)
 {
     char words[ACTION_TEXT_MAX];
     for (int i = 0; i < a->n_rows; i++)
-        if (strcmp(mj_action_text(&a->row[i].action, words), text) == 0 || strcmp(text, "best") == 0)
+        if (strcmp(text, "best") == 0
+            || strcmp(mj_action_text(&a->row[i].action, words), text) == 0)
             return &a->row[i];
     hand_wrong("no hint about \"%s\"", text);
 }

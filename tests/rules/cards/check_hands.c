@@ -3,7 +3,7 @@
  * Each question has a colon and the answer:
  *   reads CARDS                         "airplane 6, length 2, kickers 4"; nothing
  *   beats PLAY over PLAY                yes, no
- *   can beat with CARDS over PLAY       yes, no; "over PLAY, 3 cards": with a hand of so many of them
+ *   can beat with CARDS over PLAY       yes, no; "over PLAY, 3 cards": with so many of them
  *   count CARDS, count CARDS over PLAY  the plays that are listed
  *   lists PLAY of CARDS                 is it one of the leads? */
 #include "dtz_brute.h"
