@@ -32,7 +32,7 @@ $(list "${id}_tests" $(but "$named" "tests/$1"/check_*.c))
 room_tests += \$(${id}_tests)
 room_checks += tests/$1/check
 \$(${id}_tests:.c=.log): tests/$1/check\$(EXEEXT)
-$(list "${id}_test_data" "tests/$1"/*.def)
+$(list "${id}_test_data" "tests/$1"/*.def "tests/$1"/*.hands)
 tests_${id}_check_SOURCES = \$(${id}_tests) \$(${id}_test_data)
 tests_${id}_check_LDADD = \$(check_libraries)"
 }
