@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The arena of Da Tong Zi. */
 #include "arena_family.h"
+#include "dtz.h"
 #include "i18n.h"
 #include "output.h"
 
@@ -12,8 +13,16 @@ static bool arena_dtz_has(const Game *g, ArenaNotion notion)
 
 static void arena_dtz_count(const Event *e, ArenaTally *const tally[SEATS_MAX])
 {
-    if (e->kind == EV_PLAY)
-        tally[e->actor]->trumps += is_trump(e->play.shape.pattern);
+    DtzTally own = { 0 };
+    if (e->actor >= SEATS_MAX)
+        return;
+    dtz_tally(e, e->actor, &own);
+    ArenaTally *sum = tally[e->actor];
+    sum->trumps += own.trumps;
+    sum->rounds += own.rounds;
+    sum->round_points += own.points;
+    sum->bonus += own.bonus;
+    sum->out_firsts += e->kind == EV_OUT && own.place == 1;
 }
 
 static const char *const arena_dtz_columns[] = {

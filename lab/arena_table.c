@@ -159,13 +159,6 @@ void arena_count_event(const Game *g, const Event *e, ArenaTally *const tally[SE
     const ArenaFamily *family = arena_family(g->ops->family);
     if (family->count != NULL)
         family->count(e, tally);
-    if (e->kind == EV_OUT) {
-        tally[e->actor]->out_firsts += e->type == 1;
-    } else if (e->kind == EV_ROUND) {
-        tally[e->actor]->rounds++;
-        tally[e->actor]->bonus += e->bonus;
-        tally[e->actor]->round_points += e->points;
-    }
 }
 
 static void count_scores(const Game *g, const State *s, ArenaTally *const tally[SEATS_MAX])

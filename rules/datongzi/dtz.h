@@ -44,6 +44,17 @@ Err dtz_check_pass(const Game *g, const DtzTable *t, const CardSet *hand);
 /* Cards that the viewer cannot see: the other hands and the cards set aside. */
 void dtz_unseen_cards(const Game *g, const View *v, CardSet *out);
 
+/* What a deal has brought a seat so far. */
+typedef struct DtzTally {
+    int     place;                  /* in going out, from 1; 0: still playing */
+    int     rounds, trumps;         /* rounds won; bombs, tongzi and dizha played */
+    int64_t points, bonus;          /* of the rounds */
+    int64_t finish_bonus;
+} DtzTally;
+
+/* Adds an event of the deal; begin with zeros. */
+void dtz_tally(const Event *e, Seat s, DtzTally *sum);
+
 /* A state from any hands, of any size except zero: for positions and tests. `first` leads the first
  * round. ERR_DEAL if a hand is empty. */
 Err dtz_start_hands(const Game *g, const CardSet hand[SEATS_MAX], const CardSet *aside,

@@ -71,3 +71,23 @@ bool dtz_selects(const Game *g, const View *v, int n)
     int plays = n - (dtz_check_pass(g, t, &v->dtz.hand) == ERR_NONE);
     return dtz_plays_count(&v->dtz.hand, &t->top.shape, DTZ_ALL) > (uint64_t)plays;
 }
+
+/* The player who is left with cards does not go out; EV_END gives all places. */
+void dtz_tally(const Event *e, Seat s, DtzTally *sum)
+{
+    bool own = e->actor == s;
+    if (e->kind == EV_PLAY) {
+        sum->trumps += own && is_trump(e->play.shape.pattern);
+    } else if (e->kind == EV_OUT && own) {
+        sum->place = e->type;
+    } else if (e->kind == EV_ROUND && own) {
+        sum->rounds++;
+        sum->points += e->points;
+        sum->bonus += e->bonus;
+    } else if (e->kind == EV_SETTLE && e->type == SETTLE_FINISH) {
+        sum->finish_bonus += e->delta[s];
+    }
+    for (int i = SEATS_MAX; e->kind == EV_END && i > 0; i--)
+        if (e->finish[i - 1] == s)
+            sum->place = i;
+}

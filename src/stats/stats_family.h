@@ -9,10 +9,8 @@
 typedef struct StatsFamily {
     bool counts_wins, counts_rounds;            /* which figures it has */
 
-    /* Adds an event to the figures of the family. NULL: nothing to add. */
-    void (*count)(const Game *g, const Event *e, StatsHand *h);
-    /* Adds what is open at the end of a hand. */
-    void (*count_end)(const Game *g, const Event *end, const View *view, StatsHand *h);
+    /* Adds what the `n` events of a hand contain, and what is open at its end. */
+    void (*count)(const Game *g, const RecordEvent *log, int n, const View *end, StatsHand *h);
     /* The table by which the wins of a game are valued; returns NULL if all are worth the same.
      * NULL: the family has no wins. */
     const FanTable *(*fans)(const GameOps *game);

@@ -52,32 +52,6 @@ void stats_add_made(StatsHand *h, const char *what, int n)
     h->n_made += i == h->n_made;
 }
 
-static void count_event(const Game *g, const Event *e, StatsHand *h)
-{
-    bool own = e->actor == h->seat;
-    if (e->kind == EV_OUT && own) {
-        h->finish = e->type;
-    } else if (e->kind == EV_ROUND && own) {
-        h->rounds++;
-        h->points += e->points;
-        h->bonus += e->bonus;
-    } else if (e->kind == EV_SETTLE && e->type == SETTLE_FINISH) {
-        h->finish_bonus += e->delta[h->seat];
-    }
-    const StatsFamily *family = stats_family(g->ops->family);
-    if (family->count != NULL)
-        family->count(g, e, h);
-}
-
-static void stats_hand_count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
-{
-    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand counts, with or without
-                                                 * a win */
-    h->score = end->delta[h->seat];
-    h->place = game_place(g, end->delta, no_wins, h->seat);
-    stats_family(g->ops->family)->count_end(g, end, view, h);
-}
-
 /* -- the match --------------------------------------------------------------------------------- */
 
 /* Adds the hand of events `start`..`end`, once for each human who played it to its end. */
@@ -88,6 +62,8 @@ static void stats_hand_add_hand(Replay *r, int start, int end, StatsMatch *m)
     const Event *last = &record->event[end].e;
     View view;
     int64_t wins[SEATS_MAX];
+    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand counts, with or without
+                                                 * a win */
     replay_view(r, end, SEAT_NONE, &view);
     record_wins(record, end, wins);
     for (Seat s = 0; s < g->n_seats; s++) {
@@ -97,10 +73,10 @@ static void stats_hand_add_hand(Replay *r, int start, int end, StatsMatch *m)
             continue;
         m->hand = x_realloc(m->hand, (size_t)(m->n_hands + 1) * sizeof *m->hand);
         StatsHand *h = &m->hand[m->n_hands++];
-        *h = (StatsHand){ .hand_no = record->event[start].e.hand_no, .seat = s, .name = name };
-        for (int i = start; i <= end; i++)
-            count_event(g, &record->event[i].e, h);
-        stats_hand_count_end(g, last, &view, h);
+        *h = (StatsHand){ .hand_no = record->event[start].e.hand_no, .seat = s, .name = name,
+                          .score = last->delta[s],
+                          .place = game_place(g, last->delta, no_wins, s) };
+        stats_family(g->ops->family)->count(g, &record->event[start], end - start + 1, &view, h);
     }
 }
 

@@ -22,17 +22,14 @@ static void count_worth(const Game *g, const MjWorth *w, StatsHand *h)
         stats_add_made(h, "根", w->roots);
 }
 
-static void stats_mj_count(const Game *g, const Event *e, StatsHand *h)
-{
-    if (e->kind == EV_WIN && e->actor == h->seat)
-        count_worth(g, &e->worth, h);
-}
-
-static void stats_mj_count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
+static void stats_mj_count(const Game *g, const RecordEvent *log, int n, const View *end,
+                           StatsHand *h)
 {
     MjTally own;
-    (void)end;
-    mj_tally(&view->mj.table, h->seat, &own);
+    for (int i = 0; i < n; i++)
+        if (log[i].e.kind == EV_WIN && log[i].e.actor == h->seat)
+            count_worth(g, &log[i].e.worth, h);
+    mj_tally(&end->mj.table, h->seat, &own);
     h->won = own.won;
     h->self_draw = own.self_draw;
     h->deal_ins = own.deal_ins;
@@ -42,6 +39,5 @@ static void stats_mj_count_end(const Game *g, const Event *end, const View *view
 }
 
 const StatsFamily mahjong_stats = {
-    .counts_wins = true, .count = stats_mj_count, .count_end = stats_mj_count_end,
-    .fans = mj_fans_of,
+    .counts_wins = true, .count = stats_mj_count, .fans = mj_fans_of,
 };

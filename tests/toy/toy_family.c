@@ -98,14 +98,16 @@ const PositionFamily toy_position = { toy_field, 1, toy_judge, toy_n_hidden, toy
 
 /* -- statistics -------------------------------------------------------------------------------- */
 
-static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
+static void count_tricks(const Game *g, const RecordEvent *log, int n, const View *end,
+                         StatsHand *h)
 {
     (void)g;
-    (void)end;
-    h->rounds = view->toy.table.tricks[h->seat];
+    (void)log;
+    (void)n;
+    h->rounds = end->toy.table.tricks[h->seat];
 }
 
-const StatsFamily toy_stats = { .count_end = count_end };
+const StatsFamily toy_stats = { .count = count_tricks };
 
 /* -- reviews and drills, of which there are none ----------------------------------------------- */
 

@@ -3,6 +3,7 @@
  * bonuses, places and the sums. datongzi 6. */
 #include <stdio.h>
 
+#include "dtz.h"
 #include "i18n.h"
 #include "score.h"
 #include "table_dtz_impl.h"
@@ -38,11 +39,12 @@ static void score_dtz_draw_sums(ScoreLines *l, const Score *s)
 {
     int64_t points[SEATS_MAX] = { 0 }, bonus[SEATS_MAX] = { 0 }, score[SEATS_MAX];
     const Event *end = score_end(s);
-    for (const Event *e = s->log; e < s->log + s->n_log; e++) {
-        if (e->kind != EV_ROUND)
-            continue;
-        points[e->actor] += e->points;
-        bonus[e->actor] += e->bonus;
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
+        DtzTally own = { 0 };
+        for (const Event *e = s->log; e < s->log + s->n_log; e++)
+            dtz_tally(e, seat, &own);
+        points[seat] = own.points;
+        bonus[seat] = own.bonus;
     }
     ScoreTable table = { .n = 0 };
     score_table_add(&table, SCORE_POINTS, _("round points"), points);
