@@ -329,7 +329,7 @@ static Err cmd_stats_rebuild(Diag *diag)
 {
     StatsRebuilt rebuilt;
     Progress progress = progress_begin();
-    Err e = stats_rebuild_telling(&rebuilt, cmd_stats_show_progress, &progress, diag);
+    Err e = stats_rebuild(&rebuilt, cmd_stats_show_progress, &progress, diag);
     progress_end(&progress);
     if (e == ERR_NONE)
         print_rebuilt(&rebuilt);

@@ -76,11 +76,10 @@ typedef struct StatsRebuilt {
 
 /* Recounts all records of the user, and those elsewhere that have ever been counted. A database
  * that is damaged or of another version is moved aside first. The caller frees the contents of *out
- * with stats_rebuilt_free, also on error. */
-Err  stats_rebuild(StatsRebuilt *out, Diag *diag);
-/* The same; `hear` is called before each record, with the number counted and the total. */
+ * with stats_rebuilt_free, also on error. `hear` (NULL: nothing) is called before each record, with
+ * the number counted and the total. */
 typedef void StatsHear(void *context, int done, int n);
-Err  stats_rebuild_telling(StatsRebuilt *out, StatsHear *hear, void *context, Diag *diag);
+Err  stats_rebuild(StatsRebuilt *out, StatsHear *hear, void *context, Diag *diag);
 void stats_rebuilt_free(StatsRebuilt *rebuilt);
 
 /* The result of a review for one seat in one hand. Losses in thousandths of a point, accuracy in

@@ -45,7 +45,6 @@ enum {
 
 static const char *const sql[N_SQL] = {
 #define STATS_SQL(id, text) [SQL_##id] = text,
-#include "stats.h"
 #include "stats_sql.def"
 #undef STATS_SQL
 };
@@ -74,10 +73,11 @@ static bool is_damage(int code)
            code == SQLITE_ERROR;
 }
 
-/* The error sentence for the first failure. */
-Err stats_fail(const Stats *s, Diag *diag)
+Err stats_result(const Stats *s, Diag *diag)
 {
     char text[DIAG_TEXT];
+    if (s->code == SQLITE_OK)
+        return ERR_NONE;
     if (s->code == OTHER_SCHEMA)
         snprintf(text, sizeof text, "%s",
                  _("these statistics come from another version of paiju; run paiju stats "
@@ -100,69 +100,63 @@ static void note_code(Stats *s, int code)
         s->code = code & 0xFF;
 }
 
-void stats_is_damaged(Stats *s)
-{
-    note_code(s, SQLITE_CORRUPT);
-}
-
-static sqlite3_stmt *stats_db_prepared(Stats *s, StatsSql which)
-{
-    sqlite3_stmt **st = &s->statement[which];
-    if (*st == NULL) {
-        int code = sqlite3_prepare_v3(s->db, sql[which], -1, SQLITE_PREPARE_PERSISTENT, st, NULL);
-        if (code != SQLITE_OK)
-            note_code(s, code);
-    }
-    return *st;
-}
-
-/* Binds by letter: i an int64_t, t a text that outlives the call. */
-static bool run_rows(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const char *types,
-                     va_list args)
-{
-    sqlite3_stmt *st = stats_db_prepared(s, which);
-    if (st == NULL)
-        return false;
-    for (int i = 0; types[i] != '\0'; i++) {
-        if (types[i] == 'i')
-            sqlite3_bind_int64(st, i + 1, va_arg(args, int64_t));
-        else
-            sqlite3_bind_text(st, i + 1, va_arg(args, const char *), -1, SQLITE_STATIC);
-    }
-    int code;
-    while ((code = sqlite3_step(st)) == SQLITE_ROW)
-        if (take != NULL)
-            take(into, (const StatsRow *)st);
-    sqlite3_reset(st);
-    sqlite3_clear_bindings(st);
-    if (code != SQLITE_DONE)
-        note_code(s, code);
-    return code == SQLITE_DONE;
-}
-
-bool stats_run(Stats *s, StatsSql which, const char *types, ...)
-{
-    va_list args;
-    va_start(args, types);
-    bool done = run_rows(s, which, NULL, NULL, types, args);
-    va_end(args);
-    return done;
-}
-
-/* The same for a statement with rows. */
-bool stats_query(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const char *types, ...)
-{
-    va_list args;
-    va_start(args, types);
-    bool done = run_rows(s, which, take, into, types, args);
-    va_end(args);
-    return done;
-}
+void stats_is_damaged(Stats *s) { note_code(s, SQLITE_CORRUPT); }
+void stats_afresh(Stats *s) { s->code = SQLITE_OK; }
 
 /* A row is the statement that has just produced it. */
+static StatsRow *stats_db_bind(Stats *s, StatsSql which, const char *types, va_list args)
+{
+    sqlite3_stmt **st = &s->statement[which];
+    if (s->code == SQLITE_OK && *st == NULL)
+        note_code(s, sqlite3_prepare_v3(s->db, sql[which], -1, SQLITE_PREPARE_PERSISTENT, st,
+                                        NULL));
+    if (s->code != SQLITE_OK)
+        return NULL;
+    for (int i = 0; types[i] != '\0'; i++) {
+        if (types[i] == 'i')
+            sqlite3_bind_int64(*st, i + 1, va_arg(args, int64_t));
+        else
+            sqlite3_bind_text(*st, i + 1, va_arg(args, const char *), -1, SQLITE_STATIC);
+    }
+    return (StatsRow *)*st;
+}
+
 static sqlite3_stmt *statement_of(const StatsRow *row)
 {
     return (sqlite3_stmt *)(uintptr_t)row;
+}
+
+StatsRow *stats_start(Stats *s, StatsSql which, const char *types, ...)
+{
+    va_list args;
+    va_start(args, types);
+    StatsRow *row = stats_db_bind(s, which, types, args);
+    va_end(args);
+    return row;
+}
+
+bool stats_next(Stats *s, StatsRow *row)
+{
+    if (row == NULL)
+        return false;
+    int code = sqlite3_step(statement_of(row));
+    if (code == SQLITE_ROW)
+        return true;
+    sqlite3_reset(statement_of(row));
+    sqlite3_clear_bindings(statement_of(row));
+    if (code != SQLITE_DONE)
+        note_code(s, code);
+    return false;
+}
+
+void stats_run(Stats *s, StatsSql which, const char *types, ...)
+{
+    va_list args;
+    va_start(args, types);
+    StatsRow *row = stats_db_bind(s, which, types, args);
+    va_end(args);
+    while (stats_next(s, row))
+        continue;
 }
 
 int64_t stats_int(const StatsRow *row, int column)
@@ -176,54 +170,65 @@ const char *stats_text(const StatsRow *row, int column)
     return text != NULL ? (const char *)text : "";
 }
 
-static void stats_db_take_int(void *into, const StatsRow *row)
+/* The number in the last row; `none` if there is no row. */
+static int64_t stats_db_number(Stats *s, StatsRow *row, int64_t none)
 {
-    *(int64_t *)into = stats_int(row, 0);
+    while (stats_next(s, row))
+        none = stats_int(row, 0);
+    return none;
 }
 
-bool stats_begin(Stats *s)
+void stats_begin(Stats *s)
 {
-    s->code = SQLITE_OK;
-    return stats_run(s, SQL_BEGIN, "");
+    stats_afresh(s);
+    stats_run(s, SQL_BEGIN, "");
 }
 
-bool stats_end(Stats *s, bool well)
+Err stats_end(Stats *s, Diag *diag)
 {
-    if (well && stats_run(s, SQL_COMMIT, ""))
-        return true;
-    if (!sqlite3_get_autocommit(s->db))
-        stats_run(s, SQL_ROLLBACK, "");
-    return false;
+    stats_run(s, SQL_COMMIT, "");
+    if (s->code != SQLITE_OK && !sqlite3_get_autocommit(s->db))
+        sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    return stats_result(s, diag);
+}
+
+/* A change by one statement. */
+static Err stats_db_change(Stats *s, Diag *diag, StatsSql which, const char *types, ...)
+{
+    va_list args;
+    stats_begin(s);
+    va_start(args, types);
+    StatsRow *row = stats_db_bind(s, which, types, args);
+    va_end(args);
+    while (stats_next(s, row))
+        continue;
+    return stats_end(s, diag);
 }
 
 /* -- adding ------------------------------------------------------------------------------------ */
 
-static void stats_db_take_text(void *into, const StatsRow *row)
-{
-    char **text = into;
-    free(*text);
-    *text = x_strdup(stats_text(row, 0));
-}
-
 /* Is the game counted under another name whose record exists? If that record is gone, its name is
- * dropped: *twin is then false, and its reviews move with the game. */
-static bool find_twin(Stats *s, const StatsMatch *m, bool *twin)
+ * dropped, and its reviews move with the game. */
+static bool has_twin(Stats *s, const StatsMatch *m)
 {
     char *name = NULL;
-    bool well = stats_query(s, SQL_TWIN, stats_db_take_text, &name, "i", m->identity);
-    *twin = false;
-    if (well && name != NULL) {
-        char *path = stats_record_path(name);
-        *twin = access(path, F_OK) == 0;
-        if (!*twin)
-            well = stats_run(s, SQL_DROP_PLAYED, "t", name) &&
-                   stats_run(s, SQL_RENAME_REVIEWED, "tt", m->record, name) &&
-                   stats_run(s, SQL_RENAME_ACCURACY, "tt", m->record, name) &&
-                   stats_run(s, SQL_RENAME_JUDGED, "tt", m->record, name);
-        free(path);
+    for (StatsRow *row = stats_start(s, SQL_TWIN, "i", m->identity); stats_next(s, row);) {
+        free(name);
+        name = x_strdup(stats_text(row, 0));
     }
+    if (name == NULL)
+        return false;
+    char *path = stats_record_path(name);
+    bool there = access(path, F_OK) == 0;
+    if (!there) {
+        stats_run(s, SQL_DROP_PLAYED, "t", name);
+        stats_run(s, SQL_RENAME_REVIEWED, "tt", m->record, name);
+        stats_run(s, SQL_RENAME_ACCURACY, "tt", m->record, name);
+        stats_run(s, SQL_RENAME_JUDGED, "tt", m->record, name);
+    }
+    free(path);
     free(name);
-    return well;
+    return there;
 }
 
 enum { HASH_TEXT = 17 };
@@ -234,49 +239,28 @@ static const char *hash_text(uint64_t hash, char out[HASH_TEXT])
     return out;
 }
 
-typedef struct Numbers {
-    int64_t *n;
-    int      count;
-} Numbers;
-
-static void stats_db_take_number(void *into, const StatsRow *row)
+static void put_match(Stats *s, const StatsMatch *m)
 {
-    Numbers *list = into;
-    list->n = x_realloc(list->n, (size_t)(list->count + 1) * sizeof *list->n);
-    list->n[list->count++] = stats_int(row, 0);
-}
-
-/* Deletes the accuracies of hands that are not in the record, or have changed. */
-static bool drop_stale(Stats *s, const StatsMatch *m)
-{
-    Numbers hands = { 0 };
     char hash[HASH_TEXT];
-    bool well = stats_query(s, SQL_REVIEWED, stats_db_take_number, &hands, "t", m->record);
-    for (int i = 0; well && i < hands.count; i++)
-        well = stats_run(s, SQL_DROP_STALE, "tit", m->record, hands.n[i],
-                         hash_text(stats_hand_hash(m->source, (int)hands.n[i]), hash));
-    free(hands.n);
-    return well;
-}
-
-static bool put_match(Stats *s, const StatsMatch *m)
-{
-    bool twin;
-    if (!stats_run(s, SQL_DROP_PLAYED, "t", m->record) || !drop_stale(s, m))
-        return false;
+    stats_run(s, SQL_DROP_PLAYED, "t", m->record);
+    /* the accuracies of hands that are not in the record, or have changed */
+    for (StatsRow *row = stats_start(s, SQL_REVIEWED, "t", m->record); stats_next(s, row);) {
+        int64_t hand_no = stats_int(row, 0);
+        stats_run(s, SQL_DROP_STALE, "tit", m->record, hand_no,
+                  hash_text(stats_hand_hash(m->source, (int)hand_no), hash));
+    }
     if (m->n_hands == 0)
-        return true;
-    bool well = find_twin(s, m, &twin);
-    if (well && m->record[0] == '/')
-        well = stats_run(s, SQL_KEEP, "ttt", ELSEWHERE, m->record, "");
-    if (!well || twin)
-        return well;
+        return;
+    bool twin = has_twin(s, m);
+    if (m->record[0] == '/')
+        stats_run(s, SQL_KEEP, "ttt", ELSEWHERE, m->record, "");
+    if (twin)
+        return;
     char *facts = stats_facts(m);
-    well = stats_run(s, SQL_ADD_PLAYED, "tttiiiiit", m->record, m->source->header.game.ops->key,
-                     m->when.date, (int64_t)(m->source->end_line != 0), m->when.at,
-                     (int64_t)m->when.nth, m->identity, (int64_t)m->n_hands, facts);
+    stats_run(s, SQL_ADD_PLAYED, "tttiiiiit", m->record, m->source->header.game.ops->key,
+              m->when.date, (int64_t)(m->source->end_line != 0), m->when.at,
+              (int64_t)m->when.nth, m->identity, (int64_t)m->n_hands, facts);
     free(facts);
-    return well;
 }
 
 typedef struct Counting {
@@ -294,10 +278,9 @@ static void stats_db_note(Diag **list, int *n, const Diag *why)
     (*list)[(*n)++] = *why;
 }
 
-/* A record that cannot be read is not counted; only a failure of the database is an error. */
-static Err add_record(void *counting, const char *path, Diag *diag)
+/* A record that cannot be read is not counted. */
+static void add_record(Counting *c, const char *path)
 {
-    Counting *c = counting;
     Record *record;
     StatsMatch m;
     Diag why = { 0 };
@@ -306,33 +289,28 @@ static Err add_record(void *counting, const char *path, Diag *diag)
     if (record_read(path, &record, &why) != ERR_NONE) {
         if (c->out != NULL)
             stats_db_note(&c->out->unreadable, &c->out->n_unreadable, &why);
-        return ERR_NONE;
+        return;
     }
     stats_match_of(record, &m);
-    bool well = put_match(c->stats, &m);
+    put_match(c->stats, &m);
     stats_match_free(&m);
-    return well ? ERR_NONE : stats_fail(c->stats, diag);
 }
 
 bool stats_is_own(Stats *s, const char *record)
 {
     char *name = stats_record_name(record);
-    int64_t n = 0;
+    stats_afresh(s);
     bool own = name[0] != '/' ||
-               (stats_query(s, SQL_FIND, stats_db_take_int, &n, "t", name) && n > 0);
+               stats_db_number(s, stats_start(s, SQL_FIND, "t", name), 0) > 0;
     free(name);
     return own;
 }
 
 Err stats_add(Stats *s, const char *record, Diag *diag)
 {
-    if (!stats_begin(s))
-        return stats_fail(s, diag);
-    Counting c = { .stats = s };
-    Err e = add_record(&c, record, diag);
-    if (!stats_end(s, e == ERR_NONE) && e == ERR_NONE)
-        e = stats_fail(s, diag);
-    return e;
+    stats_begin(s);
+    add_record(&(Counting){ .stats = s }, record);
+    return stats_end(s, diag);
 }
 
 Err stats_add_played(const char *record, Diag *diag)
@@ -347,17 +325,18 @@ Err stats_add_played(const char *record, Diag *diag)
 
 Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, int n, Diag *diag)
 {
-    char *name = stats_record_name(record);
-    bool well = stats_begin(s);
-    char hash[HASH_TEXT];
-    for (int i = 0; i < n && well; i++, a++)
-        well = (a->of == 0 || stats_run(s, SQL_PUT_REVIEWED, "tit", name, (int64_t)a->hand_no,
-                                        hash_text(a->of, hash))) &&
-               stats_run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no,
-                         (int64_t)a->seat, a->decisions, a->unforced, a->loss, a->accuracy,
-                         a->fine, a->inaccuracy, a->mistake, a->blunder);
+    char *name = stats_record_name(record), hash[HASH_TEXT];
+    stats_begin(s);
+    for (int i = 0; i < n; i++, a++) {
+        if (a->of != 0)
+            stats_run(s, SQL_PUT_REVIEWED, "tit", name, (int64_t)a->hand_no,
+                      hash_text(a->of, hash));
+        stats_run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no,
+                  (int64_t)a->seat, a->decisions, a->unforced, a->loss, a->accuracy, a->fine,
+                  a->inaccuracy, a->mistake, a->blunder);
+    }
     free(name);
-    return stats_end(s, well) ? ERR_NONE : stats_fail(s, diag);
+    return stats_end(s, diag);
 }
 
 Err stats_end_match(Match *m, Diag *diag)
@@ -373,58 +352,71 @@ Err stats_end_match(Match *m, Diag *diag)
 Err stats_put_judged(Stats *s, const char *record, const StatsJudged *j, int n, Diag *diag)
 {
     char *name = stats_record_name(record);
-    bool well = stats_begin(s);
-    for (int i = 0; i < n && well; i++, j++) {
-        bool first = i == 0 || j[-1].hand_no != j->hand_no || j[-1].seat != j->seat;
-        well = (!first || stats_run(s, SQL_DROP_JUDGED, "tii", name, (int64_t)j->hand_no,
-                                    (int64_t)j->seat)) &&
-               stats_run(s, SQL_PUT_JUDGED, "tiitiiiiiii", name, (int64_t)j->hand_no,
-                         (int64_t)j->seat, j->kind, (int64_t)j->phase, j->unforced, j->loss,
-                         j->accuracy, j->inaccuracy, j->mistake, j->blunder);
+    stats_begin(s);
+    for (int i = 0; i < n; i++, j++) {
+        if (i == 0 || j[-1].hand_no != j->hand_no || j[-1].seat != j->seat)
+            stats_run(s, SQL_DROP_JUDGED, "tii", name, (int64_t)j->hand_no, (int64_t)j->seat);
+        stats_run(s, SQL_PUT_JUDGED, "tiitiiiiiii", name, (int64_t)j->hand_no, (int64_t)j->seat,
+                  j->kind, (int64_t)j->phase, j->unforced, j->loss, j->accuracy, j->inaccuracy,
+                  j->mistake, j->blunder);
     }
     free(name);
-    return stats_end(s, well) ? ERR_NONE : stats_fail(s, diag);
+    return stats_end(s, diag);
 }
 
 Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *diag)
 {
     char day[STATS_DAY];
     clock_day_text(clock_today(), day);
-    s->code = SQLITE_OK;
-    bool well = stats_run(s, SQL_PUT_DRILL, "ttiii", drill, day, (int64_t)!again,
-                    (int64_t)(right && !again), (int64_t)again);
-    return well ? ERR_NONE : stats_fail(s, diag);
+    return stats_db_change(s, diag, SQL_PUT_DRILL, "ttiii", drill, day, (int64_t)!again,
+                           (int64_t)(right && !again), (int64_t)again);
 }
 
 Err stats_keep(Stats *s, const char *box, const char *key, const char *value, Diag *diag)
 {
-    s->code = SQLITE_OK;
-    return stats_run(s, SQL_KEEP, "ttt", box, key, value) ? ERR_NONE : stats_fail(s, diag);
+    return stats_db_change(s, diag, SQL_KEEP, "ttt", box, key, value);
 }
 
 Err stats_forget(Stats *s, const char *box, const char *key, Diag *diag)
 {
-    s->code = SQLITE_OK;
-    return stats_run(s, SQL_FORGET, "tt", box, key) ? ERR_NONE : stats_fail(s, diag);
-}
-
-typedef struct KeptTo {
-    StatsEach *each;
-    void      *context;
-} KeptTo;
-
-static void stats_db_take_kept(void *into, const StatsRow *row)
-{
-    const KeptTo *to = into;
-    to->each(to->context, stats_text(row, 0), stats_text(row, 1));
+    return stats_db_change(s, diag, SQL_FORGET, "tt", box, key);
 }
 
 Err stats_each_kept(Stats *s, const char *box, StatsEach *each, void *context, Diag *diag)
 {
-    KeptTo to = { each, context };
-    s->code = SQLITE_OK;
-    return stats_query(s, SQL_KEPT, stats_db_take_kept, &to, "t", box) ? ERR_NONE
-                                                                       : stats_fail(s, diag);
+    stats_afresh(s);
+    for (StatsRow *row = stats_start(s, SQL_KEPT, "t", box); stats_next(s, row);)
+        each(context, stats_text(row, 0), stats_text(row, 1));
+    return stats_result(s, diag);
+}
+
+Err stats_put_card(Stats *s, const StatsCard *c, Diag *diag)
+{
+    return stats_db_change(s, diag, SQL_PUT_CARD, "ttiiiiiii", c->drill, c->id, c->due, c->days,
+                           c->ease, c->sure, c->wrong, c->cost, c->state);
+}
+
+Err stats_rename_card(Stats *s, const StatsCard *card, const char *id, Diag *diag)
+{
+    return stats_db_change(s, diag, SQL_RENAME_CARD, "ttt", card->drill, card->id, id);
+}
+
+Err stats_each_card(Stats *s, StatsEachCard *each, void *context, Diag *diag)
+{
+    stats_begin(s);
+    for (StatsRow *row = stats_start(s, SQL_CARDS, ""); stats_next(s, row);)
+        each(context, &(StatsCard){
+            .drill = stats_text(row, 0), .id = stats_text(row, 1), .due = stats_int(row, 2),
+            .days = stats_int(row, 3), .ease = stats_int(row, 4), .sure = stats_int(row, 5),
+            .wrong = stats_int(row, 6), .cost = stats_int(row, 7), .state = stats_int(row, 8),
+        });
+    return stats_end(s, diag);
+}
+
+int stats_card_state(Stats *s, const char *drill, const char *id)
+{
+    stats_afresh(s);
+    return (int)stats_db_number(s, stats_start(s, SQL_CARD_STATE, "tt", drill, id), -1);
 }
 
 /* -- counting everything ----------------------------------------------------------------------- */
@@ -434,40 +426,37 @@ typedef struct Names {
     int    n;
 } Names;
 
-static void stats_db_take_name(void *into, const StatsRow *row)
+/* Most of the user's directory may be games of computers alone: the first line is enough to skip
+ * them. A record elsewhere that is missing, perhaps on a drive that is not plugged in, keeps its
+ * name. */
+static void stats_db_add_all(Counting *c)
 {
-    Names *names = into;
-    names->name = x_realloc(names->name, (size_t)(names->n + 1) * sizeof *names->name);
-    names->name[names->n++] = x_strdup(stats_text(row, 0));
-}
-
-/* Records outside the user's directory. One that is missing, perhaps on a drive that is not plugged
- * in, keeps its name. */
-static Err add_elsewhere(Counting *c, Diag *diag)
-{
+    RecordFiles files;
     Names names = { 0 };
-    Stats *s = c->stats;
-    Err e = stats_query(s, SQL_KEPT, stats_db_take_name, &names, "t", ELSEWHERE)
-            ? ERR_NONE
-            : stats_fail(s, diag);
+    record_files_list(&files);
+    c->n = files.n;
+    for (int i = 0; i < files.n && c->stats->code == SQLITE_OK; i++) {
+        RecordGlance glance = record_glance(files.path[i]);
+        if (glance.human || !glance.readable)
+            add_record(c, files.path[i]);
+    }
+    record_files_free(&files);
+    for (StatsRow *row = stats_start(c->stats, SQL_KEPT, "t", ELSEWHERE);
+         stats_next(c->stats, row);) {
+        names.name = x_realloc(names.name, (size_t)(names.n + 1) * sizeof *names.name);
+        names.name[names.n++] = x_strdup(stats_text(row, 0));
+    }
     for (int i = 0; i < names.n; i++) {
         Diag why = { .code = ERR_FILE };
         snprintf(why.file, sizeof why.file, "%s", names.name[i]);
         snprintf(why.text, sizeof why.text, "%s", _("this record is missing now"));
-        if (e == ERR_NONE && access(names.name[i], F_OK) == 0)
-            e = add_record(c, names.name[i], diag);
-        else if (e == ERR_NONE && c->out != NULL)
+        if (access(names.name[i], F_OK) == 0)
+            add_record(c, names.name[i]);
+        else if (c->out != NULL)
             stats_db_note(&c->out->absent, &c->out->n_absent, &why);
         free(names.name[i]);
     }
     free(names.name);
-    return e;
-}
-
-static Err stats_db_add_all(Counting *c, Diag *diag)
-{
-    Err e = stats_each_record(add_record, c, diag);
-    return e == ERR_NONE ? add_elsewhere(c, diag) : e;
 }
 
 /* -- opening ----------------------------------------------------------------------------------- */
@@ -483,51 +472,37 @@ void stats_close(Stats *s)
     free(s);
 }
 
-static bool run_script(Stats *s, const char *script)
+static void run_script(Stats *s, const char *script)
 {
-    note_code(s, sqlite3_exec(s->db, script, NULL, NULL, NULL));
-    return s->code == SQLITE_OK;
+    if (s->code == SQLITE_OK)
+        note_code(s, sqlite3_exec(s->db, script, NULL, NULL, NULL));
 }
 
-/* Creates missing tables: all of them in a new database; an older one gets the steps that came
- * after its version. *recount: the records must be counted. */
-static bool make_tables(Stats *s, bool *recount)
-{
-    char set_version[VERSION_TEXT];
-    int64_t version = 0, empty = 0;
-    if (!stats_query(s, SQL_VERSION, stats_db_take_int, &version, "") ||
-        !stats_query(s, SQL_IS_EMPTY, stats_db_take_int, &empty, ""))
-        return false;
-    *recount = empty != 0;
-    if (empty && !run_script(s, new_tables))
-        return false;
-    version = empty ? NEW_VERSION : version;
-    if (version < 1 || version > STATS_VERSION) {
-        s->code = OTHER_SCHEMA;
-        return false;
-    }
-    for (; version < STATS_VERSION; version++) {        /* none if another program has done it */
-        if (!run_script(s, stats_db_steps[version - 1].script))
-            return false;
-        *recount |= stats_db_steps[version - 1].recount;
-    }
-    snprintf(set_version, sizeof set_version, "PRAGMA user_version = %d", STATS_VERSION);
-    return (!*recount || stats_run(s, SQL_EMPTY_PLAYED, "")) && run_script(s, set_version);
-}
-
-/* Creates the tables of a new database, or upgrades an older one, and fills them, with other
- * programs locked out. */
+/* Creates the tables of a new database, or upgrades an older one by the steps that came after its
+ * version, and counts the records if they must be, with other programs locked out. */
 static Err make_ready(Stats *s, Diag *diag)
 {
-    bool recount = false;
-    if (!stats_begin(s))
-        return stats_fail(s, diag);
-    Err e = make_tables(s, &recount) ? ERR_NONE : stats_fail(s, diag);
-    if (e == ERR_NONE && recount)
-        e = stats_db_add_all(&(Counting){ .stats = s }, diag);
-    if (!stats_end(s, e == ERR_NONE) && e == ERR_NONE)
-        e = stats_fail(s, diag);
-    return e;
+    char set_version[VERSION_TEXT];
+    stats_begin(s);
+    int64_t version = stats_db_number(s, stats_start(s, SQL_VERSION, ""), 0);
+    bool empty = stats_db_number(s, stats_start(s, SQL_IS_EMPTY, ""), 0) != 0, recount = empty;
+    if (empty) {
+        run_script(s, new_tables);
+        version = NEW_VERSION;
+    }
+    if (s->code == SQLITE_OK && (version < 1 || version > STATS_VERSION))
+        s->code = OTHER_SCHEMA;
+    for (; version >= 1 && version < STATS_VERSION; version++) {
+        run_script(s, stats_db_steps[version - 1].script);
+        recount |= stats_db_steps[version - 1].recount;
+    }
+    if (recount)
+        stats_run(s, SQL_EMPTY_PLAYED, "");
+    snprintf(set_version, sizeof set_version, "PRAGMA user_version = %d", STATS_VERSION);
+    run_script(s, set_version);
+    if (recount)
+        stats_db_add_all(&(Counting){ .stats = s });
+    return stats_end(s, diag);
 }
 
 /* SQLite would make a new file readable for everyone; its journal gets the mode of the file. */
@@ -557,12 +532,11 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
                 SQLITE_OPEN_NOMUTEX;                /* one thread at a time: each has its own
                                                      * connection */
     note_code(s, sqlite3_open_v2(path, &s->db, flags, NULL));
+    if (s->code == SQLITE_OK)
+        sqlite3_busy_timeout(s->db, WAIT_MS);
+    int64_t version = stats_db_number(s, stats_start(s, SQL_VERSION, ""), 0);
     if (s->code != SQLITE_OK)
-        return stats_fail(s, diag);
-    sqlite3_busy_timeout(s->db, WAIT_MS);
-    int64_t version = 0;
-    if (!stats_query(s, SQL_VERSION, stats_db_take_int, &version, ""))
-        return stats_fail(s, diag);
+        return stats_result(s, diag);
     return version == STATS_VERSION ? ERR_NONE : make_ready(s, diag);
 }
 
@@ -631,54 +605,42 @@ static Err set_aside(const char *path, StatsRebuilt *out, Diag *diag)
                  : stats_db_say(path, diag, _("cannot move the damaged statistics aside"));
 }
 
-static void stats_db_take_word(void *into, const StatsRow *row)
-{
-    *(bool *)into = strcmp(stats_text(row, 0), "ok") == 0;
-}
-
 /* Opens the database; one that cannot be used is replaced. */
 static Err open_sound(const char *path, Stats **out, StatsRebuilt *rebuilt, Diag *diag)
 {
-    bool sound = false;
     Err e = open_at(path, out, diag);
-    if (e == ERR_NONE && stats_query(*out, SQL_CHECK, stats_db_take_word, &sound, "") && !sound)
-        (*out)->code = SQLITE_CORRUPT;
-    int code = (*out)->code;
-    if (code == SQLITE_OK)
-        return ERR_NONE;
+    StatsRow *row = e == ERR_NONE ? stats_start(*out, SQL_CHECK, "") : NULL;
+    while (stats_next(*out, row))
+        if (strcmp(stats_text(row, 0), "ok") != 0)
+            stats_is_damaged(*out);
     if (e == ERR_NONE)
-        e = stats_fail(*out, diag);
+        e = stats_result(*out, diag);
+    if (e == ERR_NONE)
+        return e;
+    bool damaged = is_damage((*out)->code);
     stats_close(*out);
     *out = NULL;
-    if (!is_damage(code))
-        return e;
-    e = set_aside(path, rebuilt, diag);
-    return e == ERR_NONE ? open_or_close(path, out, diag) : e;
-}
-
-static void take_counts(void *into, const StatsRow *row)
-{
-    StatsRebuilt *out = into;
-    out->matches = stats_int(row, 0);
-    out->hands = stats_int(row, 1);
+    if (damaged)
+        e = set_aside(path, rebuilt, diag);
+    return damaged && e == ERR_NONE ? open_or_close(path, out, diag) : e;
 }
 
 /* Reviews refer to records by name; when a record was renamed, its reviews move with it. */
 static Err count_again(Counting *c, Diag *diag)
 {
     Stats *s = c->stats;
-    if (!stats_begin(s))
-        return stats_fail(s, diag);
-    bool well = stats_run(s, SQL_REMEMBER, "") && stats_run(s, SQL_EMPTY_PLAYED, "");
-    Err e = well ? stats_db_add_all(c, diag) : stats_fail(s, diag);
-    if (e == ERR_NONE && !(stats_run(s, SQL_FOLLOW_RENAMED, "") &&
-                           stats_run(s, SQL_FOLLOW_RENAMED_JUDGED, "") &&
-                           stats_run(s, SQL_REMEMBER_NO_MORE, "") &&
-                           stats_query(s, SQL_COUNT, take_counts, c->out, "")))
-        e = stats_fail(s, diag);
-    if (!stats_end(s, e == ERR_NONE) && e == ERR_NONE)
-        e = stats_fail(s, diag);
-    return e;
+    stats_begin(s);
+    stats_run(s, SQL_REMEMBER, "");
+    stats_run(s, SQL_EMPTY_PLAYED, "");
+    stats_db_add_all(c);
+    stats_run(s, SQL_FOLLOW_RENAMED, "");
+    stats_run(s, SQL_FOLLOW_RENAMED_JUDGED, "");
+    stats_run(s, SQL_REMEMBER_NO_MORE, "");
+    for (StatsRow *row = stats_start(s, SQL_COUNT, ""); stats_next(s, row);) {
+        c->out->matches = stats_int(row, 0);
+        c->out->hands = stats_int(row, 1);
+    }
+    return stats_end(s, diag);
 }
 
 void stats_rebuilt_free(StatsRebuilt *rebuilt)
@@ -687,12 +649,7 @@ void stats_rebuilt_free(StatsRebuilt *rebuilt)
     free(rebuilt->absent);
 }
 
-Err stats_rebuild(StatsRebuilt *out, Diag *diag)
-{
-    return stats_rebuild_telling(out, NULL, NULL, diag);
-}
-
-Err stats_rebuild_telling(StatsRebuilt *out, StatsHear *hear, void *context, Diag *diag)
+Err stats_rebuild(StatsRebuilt *out, StatsHear *hear, void *context, Diag *diag)
 {
     Stats *s = NULL;
     *out = (StatsRebuilt){ 0 };
@@ -700,68 +657,10 @@ Err stats_rebuild_telling(StatsRebuilt *out, StatsHear *hear, void *context, Dia
     if (path == NULL)
         return ERR_FILE;
     Err e = open_sound(path, &s, out, diag);
-    Counting c = { .stats = s, .out = out, .hear = hear, .context = context };
-    if (hear != NULL) {
-        RecordFiles files;
-        record_files_list(&files);
-        c.n = files.n;
-        record_files_free(&files);
-    }
     if (e == ERR_NONE)
-        e = count_again(&c, diag);
+        e = count_again(&(Counting){ .stats = s, .out = out, .hear = hear, .context = context },
+                        diag);
     stats_close(s);
     free(path);
     return e;
-}
-
-/* -- table card -------------------------------------------------------------------------------- */
-
-typedef struct CardTo {
-    StatsEachCard *each;
-    void          *context;
-} CardTo;
-
-static void stats_db_take_card(void *into, const StatsRow *row)
-{
-    const CardTo *to = into;
-    const StatsCard card = {
-        .drill = stats_text(row, 0), .id = stats_text(row, 1), .due = stats_int(row, 2),
-        .days = stats_int(row, 3), .ease = stats_int(row, 4), .sure = stats_int(row, 5),
-        .wrong = stats_int(row, 6), .cost = stats_int(row, 7), .state = stats_int(row, 8),
-    };
-    to->each(to->context, &card);
-}
-
-Err stats_each_card(Stats *s, StatsEachCard *each, void *context, Diag *diag)
-{
-    CardTo to = { each, context };
-    bool well = stats_begin(s) && stats_query(s, SQL_CARDS, stats_db_take_card, &to, "");
-    return stats_end(s, well) ? ERR_NONE : stats_fail(s, diag);
-}
-
-Err stats_put_card(Stats *s, const StatsCard *c, Diag *diag)
-{
-    bool well = stats_begin(s) &&
-                stats_run(s, SQL_PUT_CARD, "ttiiiiiii", c->drill, c->id, c->due, c->days, c->ease,
-                          c->sure, c->wrong, c->cost, c->state);
-    return stats_end(s, well) ? ERR_NONE : stats_fail(s, diag);
-}
-
-Err stats_rename_card(Stats *s, const StatsCard *card, const char *id, Diag *diag)
-{
-    bool well = stats_begin(s) &&
-                stats_run(s, SQL_RENAME_CARD, "ttt", card->drill, card->id, id);
-    return stats_end(s, well) ? ERR_NONE : stats_fail(s, diag);
-}
-
-static void take_state(void *into, const StatsCard *card)
-{
-    *(int *)into = (int)card->state;
-}
-
-int stats_card_state(Stats *s, const char *drill, const char *id)
-{
-    int state = -1;
-    CardTo to = { take_state, &state };
-    return stats_query(s, SQL_CARD, stats_db_take_card, &to, "tt", drill, id) ? state : -1;
 }

@@ -5,39 +5,16 @@
  * times. */
 #include "stats_impl.h"
 
-#include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "x_alloc.h"
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
-typedef struct Text {
-    char *text;
-    int   n, cap;
-} Text;
-
-static void stats_facts_add(Text *to, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static void stats_facts_add(Text *to, const char *format, ...)
-{
-    va_list args, again;
-    va_start(args, format);
-    va_copy(again, args);
-    int n = vsnprintf(NULL, 0, format, args);
-    if (to->n + n + 1 > to->cap) {
-        to->cap = 2 * (to->n + n + 1);
-        to->text = x_realloc(to->text, (size_t)to->cap);
-    }
-    to->n += vsnprintf(to->text + to->n, (size_t)n + 1, format, again);
-    va_end(again);
-    va_end(args);
-}
-
 /* An unfinished match has no winner, nor has one in which all are tied. */
-static void add_winners(Text *to, const StatsMatch *m)
+static void add_winners(FILE *to, const StatsMatch *m)
 {
     bool behind = false;
     int n_seats = m->source->header.game.n_seats;
@@ -45,31 +22,36 @@ static void add_winners(Text *to, const StatsMatch *m)
         behind |= m->place[s] > 1;
     for (Seat s = 0; behind && m->source->end_line != 0 && s < n_seats; s++)
         if (m->place[s] == 1)
-            stats_facts_add(to, "w\t%d\t%s\n",
-                            has_seat(m->seating.humans, s) ? m->role : ROLE_COMPUTER,
-                            m->seating.name[s]);
+            fprintf(to, "w\t%d\t%s\n",
+                    has_seat(m->seating.humans, s) ? m->role : ROLE_COMPUTER, m->seating.name[s]);
 }
 
-static void stats_facts_add_hand(Text *to, const StatsHand *h)
+static void stats_facts_add_hand(FILE *to, const StatsHand *h)
 {
-    stats_facts_add(to, "h");
-#define NUMBER(type, member) stats_facts_add(to, "\t%lld", (long long)h->member);
+    fprintf(to, "h");
+#define NUMBER(type, member) fprintf(to, "\t%lld", (long long)h->member);
     STATS_NUMBERS(NUMBER)
 #undef NUMBER
-    stats_facts_add(to, "\t%s", h->name);
+    fprintf(to, "\t%s", h->name);
     for (int i = 0; i < h->n_made; i++)
-        stats_facts_add(to, "\t%s\t%d", h->made[i].what, h->made[i].n);
-    stats_facts_add(to, "\n");
+        fprintf(to, "\t%s\t%d", h->made[i].what, h->made[i].n);
+    fprintf(to, "\n");
 }
 
 char *stats_facts(const StatsMatch *m)
 {
-    Text to = { 0 };
-    stats_facts_add(&to, "%d\n", m->role);
-    add_winners(&to, m);
+    char *text = NULL;
+    size_t size;
+    FILE *to = open_memstream(&text, &size);
+    if (to == NULL)
+        x_alloc_failed();
+    fprintf(to, "%d\n", m->role);
+    add_winners(to, m);
     for (int i = 0; i < m->n_hands; i++)
-        stats_facts_add_hand(&to, &m->hand[i]);
-    return to.text;
+        stats_facts_add_hand(to, &m->hand[i]);
+    if (fclose(to) != 0)
+        x_alloc_failed();
+    return text;
 }
 
 /* -- reading ----------------------------------------------------------------------------------- */
@@ -134,9 +116,15 @@ static void take_hand(Fields *f, StatsFacts *out)
     }
 }
 
-bool stats_facts_read(char *text, StatsFacts *out)
+bool stats_facts_read(const char *text, StatsFacts *out)
 {
-    Fields f = { .at = text, .well = true };
+    size_t size = strlen(text) + 1;
+    if (size > out->size) {
+        out->size = 2 * size;
+        out->text = x_realloc(out->text, out->size);
+    }
+    memcpy(out->text, text, size);
+    Fields f = { .at = out->text, .well = true };
     out->n_winners = out->n_hands = 0;
     out->role = take_role(&f);
     while (f.well && f.ends_line && *f.at != '\0') {
@@ -154,4 +142,10 @@ bool stats_facts_read(char *text, StatsFacts *out)
         }
     }
     return f.well && f.ends_line && out->n_hands > 0;
+}
+
+void stats_facts_free(StatsFacts *facts)
+{
+    free(facts->text);
+    free(facts->hand);
 }

@@ -126,20 +126,3 @@ uint64_t stats_hand_hash(const Record *record, int hand_no)
     }
     return hash;
 }
-
-/* -- all records ------------------------------------------------------------------------------- */
-
-/* Most of a directory may be games of computers alone: the first line is enough to skip them. */
-Err stats_each_record(StatsTake *take, void *context, Diag *diag)
-{
-    RecordFiles files;
-    Err e = ERR_NONE;
-    record_files_list(&files);
-    for (int i = 0; i < files.n && e == ERR_NONE; i++) {
-        RecordGlance glance = record_glance(files.path[i]);
-        if (glance.human || !glance.readable)
-            e = take(context, files.path[i], diag);
-    }
-    record_files_free(&files);
-    return e;
-}

@@ -63,29 +63,35 @@ typedef enum StatsSql {
     N_SQL
 } StatsSql;
 
-/* One row of a result, with columns from 0; texts are borrowed for the call and never NULL. */
+/* The rows of a statement, of which one can be read at a time: its columns count from 0, its texts
+ * are borrowed until the next row and never NULL. Failures stick: after the first one statements do
+ * nothing and have no rows, and stats_result has the reason. Run the loop to its end:
+ *
+ *     for (StatsRow *row = stats_start(s, SQL_CARDS, ""); stats_next(s, row);)
+ *         ... stats_int(row, 0) ... */
 typedef struct StatsRow StatsRow;
-typedef void StatsTakeRow(void *into, const StatsRow *row);
+/* Values by letter: i an int64_t, t a text that outlives the rows. */
+StatsRow   *stats_start(Stats *s, StatsSql which, const char *types, ...);
+bool        stats_next(Stats *s, StatsRow *row);
 int64_t     stats_int(const StatsRow *row, int column);
 const char *stats_text(const StatsRow *row, int column);
 
-/* Runs a statement and passes on its rows. Values by letter: i an int64_t, t a text. On false,
- * stats_fail gives the reason. */
-bool stats_query(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const char *types, ...);
-
 /* The same for a statement without rows. */
-bool stats_run(Stats *s, StatsSql which, const char *types, ...);
+void stats_run(Stats *s, StatsSql which, const char *types, ...);
 
-/* A transaction, during which other programs wait. It is committed if `well`. False if anything has
- * failed; then nothing is stored. */
-bool stats_begin(Stats *s);
-bool stats_end(Stats *s, bool well);
-
-/* The error sentence for the first failure since the last change or report began. */
-Err stats_fail(const Stats *s, Diag *diag);
+/* Forgets an earlier failure, before a new question; stats_begin does so as well. */
+void stats_afresh(Stats *s);
 
 /* A row makes no sense: the database is damaged. */
 void stats_is_damaged(Stats *s);
+
+/* ERR_NONE, or the sentence about the first failure. */
+Err stats_result(const Stats *s, Diag *diag);
+
+/* A transaction, during which other programs wait. Its end commits it or, if anything has failed,
+ * undoes it and gives the reason. */
+void stats_begin(Stats *s);
+Err  stats_end(Stats *s, Diag *diag);
 
 /* -- records ----------------------------------------------------------------------------------- */
 
@@ -112,8 +118,10 @@ typedef struct StatsMatch {
  * The caller frees it. stats_facts.c. */
 char *stats_facts(const StatsMatch *m);
 
-/* The same after parsing. */
+/* The same after parsing. Begins as zeros. */
 typedef struct StatsFacts {
+    char      *text;                    /* borrowed by the rest; owned, and reused like `hand` */
+    size_t     size;
     StatsRole  role;                    /* of the people who played the hands */
     int        n_winners;               /* of a finished match that was not a tie of all */
     struct { StatsRole role; const char *name; } winner[SEATS_MAX];
@@ -122,17 +130,13 @@ typedef struct StatsFacts {
     int        n_hands, cap_hands;
 } StatsFacts;
 
-/* Parses such a text in place; *out borrows the parts. False: the text is invalid. */
-bool stats_facts_read(char *text, StatsFacts *out);
+/* Parses such a text; false: it is invalid. Free *out at the end, also on failure. */
+bool stats_facts_read(const char *text, StatsFacts *out);
+void stats_facts_free(StatsFacts *facts);
 
 /* Counts a record; the match takes ownership of it. stats_hand.c. */
 void stats_match_of(Record *record, StatsMatch *out);
 void stats_match_free(StatsMatch *m);
-
-/* Calls `each` for every record of the user, in the order of names, until it fails; games of
- * computers alone are left out. */
-typedef Err StatsTake(void *context, const char *path, Diag *diag);
-Err stats_each_record(StatsTake *take, void *context, Diag *diag);
 
 /* Does a hand or a win of this person belong to the owner of the statistics? */
 bool stats_is_own_hand(const char *owner, StatsRole role, const char *name);

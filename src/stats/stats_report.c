@@ -10,30 +10,12 @@
 #include "game.h"
 #include "x_alloc.h"
 
-/* The review of a hand, or of the decisions of one kind in one part of it. */
-typedef struct Reviewed {
-    char   *record;             /* owned */
-    int64_t hand_no, seat, unforced, accuracy;
-    char   *kind;               /* owned; NULL: of the whole hand, and the members below are 0 */
-    int64_t phase, inaccuracy, mistake, blunder, loss;
-} Reviewed;
-
-typedef struct ReviewedList {
-    Reviewed *r;                /* by record */
-    int       n;
-} ReviewedList;
-
 /* A report while its rows are being read. */
 typedef struct Gathering {
+    Stats          *stats;
     const char     *owner;
-    const GameOps  *only;
     StatsReport    *report;     /* every game has an entry until the end */
-    ReviewedList    reviewed;   /* hands */
-    ReviewedList    judged;     /* kinds of decisions in them */
-    char           *text;       /* of the row, parsed in place */
-    size_t          text_size;
-    StatsFacts      facts;
-    bool            damaged;    /* a row made no sense */
+    StatsFacts      facts;      /* of the match */
 } Gathering;
 
 /* Room for one more: a list of n members is full if n is 0 or a power of two. */
@@ -136,14 +118,6 @@ static void add_company(const Gathering *to, const GameOps *ops, const StatsHand
     }
 }
 
-static void add_review(const Played *m, const Reviewed *r)
-{
-    StatsDay *day = stats_report_day_of(m->game, date_of(m));
-    day->hands++;
-    day->unforced += r->unforced;
-    day->accuracy += r->accuracy * r->unforced;     /* finish_game turns it into the mean */
-}
-
 static StatsSum *stats_report_kind_of(StatsGame *g, const char *what)
 {
     for (int i = 0; i < g->n_kinds; i++)
@@ -154,54 +128,75 @@ static StatsSum *stats_report_kind_of(StatsGame *g, const char *what)
     return &g->kind[g->n_kinds++];
 }
 
-static void add_to_sum(StatsSum *sum, const Reviewed *r)
+/* Unforced decisions, what they lost and how they were, from a row with these columns from `first`
+ * on. */
+static StatsSum sum_of_row(const StatsRow *row, int first)
 {
-    sum->unforced += r->unforced;
-    sum->loss += r->loss;
-    sum->accuracy += r->accuracy;               /* finish_game turns it into the mean */
-    sum->inaccuracy += r->inaccuracy;
-    sum->mistake += r->mistake;
-    sum->blunder += r->blunder;
+    return (StatsSum){
+        .unforced = stats_int(row, first), .loss = stats_int(row, first + 1),
+        .accuracy = stats_int(row, first + 2), .inaccuracy = stats_int(row, first + 3),
+        .mistake = stats_int(row, first + 4), .blunder = stats_int(row, first + 5),
+    };
 }
 
-static void add_judged(const Played *m, const Reviewed *r)
+static void add_to_sum(StatsSum *sum, const StatsSum *more)
 {
-    if (r->phase < 0 || r->phase >= N_STATS_PHASES)
-        return;
-    add_to_sum(&m->game->phase[r->phase], r);
-    add_to_sum(stats_report_kind_of(m->game, r->kind), r);
+    sum->unforced += more->unforced;
+    sum->loss += more->loss;
+    sum->accuracy += more->accuracy;            /* finish_sum turns it into the mean */
+    sum->inaccuracy += more->inaccuracy;
+    sum->mistake += more->mistake;
+    sum->blunder += more->blunder;
 }
 
 /* -- one match --------------------------------------------------------------------------------- */
 
-/* The first review of a record, or where it would be inserted. */
-static int first_review(const ReviewedList *list, const char *record)
+/* Did the owner play the hand at that seat? The first two columns of a row of reviews say which. */
+static bool is_reviewed_own(const Gathering *to, const StatsRow *row)
 {
-    int low = 0, high = list->n;
-    while (low < high) {
-        int middle = low + (high - low) / 2;
-        if (strcmp(list->r[middle].record, record) < 0)
-            low = middle + 1;
-        else
-            high = middle;
+    const StatsFacts *facts = &to->facts;
+    for (int i = 0; i < facts->n_hands; i++) {
+        const StatsHand *h = &facts->hand[i];
+        if (h->hand_no == stats_int(row, 0) && h->seat == stats_int(row, 1) &&
+            stats_is_own_hand(to->owner, facts->role, h->name))
+            return true;
     }
-    return low;
+    return false;
 }
 
-/* Passes on what was found in a hand; returns how much that was. */
-static int add_found(const ReviewedList *list, const Played *m, const StatsHand *h,
-                     void (*add)(const Played *m, const Reviewed *r))
+/* The reviews of the hands, by the day of the match. */
+static void add_reviews(Gathering *to, const Played *m)
 {
-    const char *record = list->n > 0 ? record_of(m) : "";
-    int found = 0;
-    for (int i = first_review(list, record);
-         i < list->n && strcmp(list->r[i].record, record) == 0; i++) {
-        if (list->r[i].hand_no == h->hand_no && list->r[i].seat == h->seat) {
-            add(m, &list->r[i]);
-            found++;
-        }
+    StatsRow *row = stats_start(to->stats, SQL_ACCURACIES, "t", record_of(m));
+    while (stats_next(to->stats, row)) {
+        if (!is_reviewed_own(to, row))
+            continue;
+        StatsSum hand = sum_of_row(row, 2);
+        StatsDay *day = stats_report_day_of(m->game, date_of(m));
+        day->hands++;
+        day->unforced += hand.unforced;
+        day->accuracy += hand.accuracy * hand.unforced;     /* finish_game turns it into the mean */
     }
-    return found;
+}
+
+/* The decisions of these hands by kind and part of the hand: their rows are adjacent. */
+static void add_judged(Gathering *to, const Played *m)
+{
+    int64_t hand_no = 0, seat = 0;
+    StatsRow *row = stats_start(to->stats, SQL_JUDGED, "t", record_of(m));
+    while (stats_next(to->stats, row)) {
+        if (!is_reviewed_own(to, row))
+            continue;
+        m->game->judged += hand_no != stats_int(row, 0) || seat != stats_int(row, 1);
+        hand_no = stats_int(row, 0);
+        seat = stats_int(row, 1);
+        int64_t phase = stats_int(row, 2);
+        if (phase < 0 || phase >= N_STATS_PHASES)
+            continue;
+        StatsSum found = sum_of_row(row, 4);
+        add_to_sum(&m->game->phase[phase], &found);
+        add_to_sum(stats_report_kind_of(m->game, stats_text(row, 3)), &found);
+    }
 }
 
 static void stats_report_add_match(Gathering *to, const Played *m, bool finished)
@@ -215,71 +210,34 @@ static void stats_report_add_match(Gathering *to, const Played *m, bool finished
         played = true;
         stats_report_add_hand(m, h);
         add_company(to, m->game->ops, h);
-        add_found(&to->reviewed, m, h, add_review);
-        m->game->judged += add_found(&to->judged, m, h, add_judged) > 0;
     }
     for (int i = 0; i < facts->n_winners; i++)
         won |= stats_is_own_hand(to->owner, facts->winner[i].role, facts->winner[i].name);
     m->game->matches += played;
     m->game->finished += played && finished;
     m->game->matches_won += played && finished && won;
+    if (!played)
+        return;
+    add_reviews(to, m);
+    add_judged(to, m);
 }
 
-static bool read_facts(Gathering *to, const char *text)
+static void take_match(Gathering *to, const StatsRow *row, const GameOps *only)
 {
-    size_t size = strlen(text) + 1;
-    if (size > to->text_size) {
-        to->text = x_realloc(to->text, 2 * size);
-        to->text_size = 2 * size;
-    }
-    memcpy(to->text, text, size);
-    return stats_facts_read(to->text, &to->facts);
-}
-
-static void take_match(void *into, const StatsRow *row)
-{
-    Gathering *to = into;
     Played m = { NULL, row };
     for (int i = 0; i < to->report->n_games; i++)
         if (strcmp(to->report->game[i].ops->key, stats_text(row, 0)) == 0)
             m.game = &to->report->game[i];
-    if (m.game == NULL || (to->only != NULL && m.game->ops != to->only))
+    if (m.game == NULL || (only != NULL && m.game->ops != only))
         return;
-    if (read_facts(to, stats_text(row, 4)))
+    if (stats_facts_read(stats_text(row, 4), &to->facts))
         stats_report_add_match(to, &m, stats_int(row, 3) != 0);
     else
-        to->damaged = true;
+        stats_is_damaged(to->stats);
 }
 
-static Reviewed *next_reviewed(ReviewedList *list, const StatsRow *row)
+static void take_drill(StatsReport *r, const StatsRow *row)
 {
-    list->r = stats_report_alloc(list->r, list->n, sizeof *list->r);
-    Reviewed *r = &list->r[list->n++];
-    *r = (Reviewed){ .record = x_strdup(stats_text(row, 0)), .hand_no = stats_int(row, 1),
-                     .seat = stats_int(row, 2), .unforced = stats_int(row, 3),
-                     .accuracy = stats_int(row, 4) };
-    return r;
-}
-
-static void take_review(void *into, const StatsRow *row)
-{
-    next_reviewed(&((Gathering *)into)->reviewed, row);
-}
-
-static void take_judged(void *into, const StatsRow *row)
-{
-    Reviewed *r = next_reviewed(&((Gathering *)into)->judged, row);
-    r->inaccuracy = stats_int(row, 5);
-    r->mistake = stats_int(row, 6);
-    r->blunder = stats_int(row, 7);
-    r->kind = x_strdup(stats_text(row, 8));
-    r->phase = stats_int(row, 9);
-    r->loss = stats_int(row, 10);
-}
-
-static void take_drill(void *into, const StatsRow *row)
-{
-    StatsReport *r = into;
     r->drill = stats_report_alloc(r->drill, r->n_drills, sizeof *r->drill);
     StatsDrill *d = &r->drill[r->n_drills++];
     *d = (StatsDrill){ .drill = x_strdup(stats_text(row, 0)), .asked = stats_int(row, 1),
@@ -378,41 +336,27 @@ static void stats_report_finish(StatsReport *r)
 
 /* -- the report -------------------------------------------------------------------------------- */
 
-static void free_reviewed(ReviewedList *list)
-{
-    for (int i = 0; i < list->n; i++) {
-        free(list->r[i].record);
-        free(list->r[i].kind);
-    }
-    free(list->r);
-}
-
 Err stats_report(Stats *s, const char *owner, const GameOps *only, StatsReport **out, Diag *diag)
 {
     StatsReport *r = x_alloc(sizeof *r);
-    Gathering to = { .owner = owner, .only = only, .report = r };
+    Gathering to = { .stats = s, .owner = owner, .report = r };
     for (; game_ops(r->n_games) != NULL; r->n_games++) {
         r->game = stats_report_alloc(r->game, r->n_games, sizeof *r->game);
         r->game[r->n_games] = (StatsGame){ .ops = game_ops(r->n_games) };
     }
-    bool well = stats_query(s, SQL_ACCURACIES, take_review, &to, "") &&
-                stats_query(s, SQL_JUDGED, take_judged, &to, "") &&
-                stats_query(s, SQL_MATCHES, take_match, &to, "");
-    if (well && only == NULL)
-        well = stats_query(s, SQL_DRILLS, take_drill, r, "");
-    if (to.damaged)
-        stats_is_damaged(s);
+    stats_afresh(s);
+    for (StatsRow *row = stats_start(s, SQL_MATCHES, ""); stats_next(s, row);)
+        take_match(&to, row, only);
+    for (StatsRow *row = only == NULL ? stats_start(s, SQL_DRILLS, "") : NULL; stats_next(s, row);)
+        take_drill(r, row);
     stats_report_finish(r);
-    free_reviewed(&to.reviewed);
-    free_reviewed(&to.judged);
-    free(to.facts.hand);
-    free(to.text);
-    if (well && !to.damaged) {
+    stats_facts_free(&to.facts);
+    Err e = stats_result(s, diag);
+    if (e == ERR_NONE)
         *out = r;
-        return ERR_NONE;
-    }
-    stats_report_free(r);
-    return stats_fail(s, diag);
+    else
+        stats_report_free(r);
+    return e;
 }
 
 static void free_game(StatsGame *g)
@@ -463,91 +407,43 @@ Err stats_report_user(const char *owner, const GameOps *only, StatsReport **out,
 
 /* -- record by record -------------------------------------------------------------------------- */
 
-/* The findings of reviews, record by record. */
-typedef struct Adding {
-    const char  *owner;
-    ReviewedList reviewed;
-    StatsRecord *out;
-    int          n, cap;
-    bool         damaged;       /* a row made no sense */
-} Adding;
-
-static void take_findings(void *into, const StatsRow *row)
-{
-    Reviewed *r = next_reviewed(&((Adding *)into)->reviewed, row);
-    r->inaccuracy = stats_int(row, 5);
-    r->mistake = stats_int(row, 6);
-    r->blunder = stats_int(row, 7);
-}
-
-/* Sums up the reviews from `first` on, for hands that the person played. */
-static StatsRecord sum_of_record(const Adding *to, int first, const StatsFacts *facts)
-{
-    StatsRecord sum = { .record = NULL };
-    const Reviewed *r = &to->reviewed.r[first], *end = to->reviewed.r + to->reviewed.n;
-    for (const char *record = r->record; r < end && strcmp(r->record, record) == 0; r++) {
-        for (int k = 0; k < facts->n_hands; k++) {
-            const StatsHand *h = &facts->hand[k];
-            if (h->hand_no != r->hand_no || h->seat != r->seat ||
-                !stats_is_own_hand(to->owner, facts->role, h->name))
-                continue;
-            sum.hands++;
-            sum.unforced += r->unforced;
-            sum.accuracy += r->accuracy * r->unforced;  /* take_record turns it into the mean */
-            sum.inaccuracy += r->inaccuracy;
-            sum.mistake += r->mistake;
-            sum.blunder += r->blunder;
-        }
-    }
-    return sum;
-}
-
-static void take_record(void *into, const StatsRow *row)
-{
-    Adding *to = into;
-    const char *record = stats_text(row, 1);
-    int first = first_review(&to->reviewed, record);
-    if (first == to->reviewed.n || strcmp(to->reviewed.r[first].record, record) != 0)
-        return;
-    StatsFacts facts = { 0 };
-    char *text = x_strdup(stats_text(row, 4));
-    if (stats_facts_read(text, &facts)) {
-        StatsRecord sum = sum_of_record(to, first, &facts);
-        if (sum.hands > 0) {
-            sum.record = x_strdup(record);
-            sum.accuracy = stats_mean(sum.accuracy, sum.unforced);
-            to->out = x_grow(to->out, to->n, &to->cap, sizeof *to->out);
-            to->out[to->n++] = sum;
-        }
-    } else {
-        to->damaged = true;
-    }
-    free(facts.hand);
-    free(text);
-}
-
-static int stats_report_by_record(const void *a, const void *b)
-{
-    return strcmp(((const StatsRecord *)a)->record, ((const StatsRecord *)b)->record);
-}
-
 Err stats_records(Stats *s, const char *owner, StatsRecord **out, int *n, Diag *diag)
 {
-    Adding to = { .owner = owner };
-    bool well = stats_query(s, SQL_ACCURACIES, take_findings, &to, "") &&
-                stats_query(s, SQL_MATCHES, take_record, &to, "");
-    free_reviewed(&to.reviewed);
-    if (to.damaged)
-        stats_is_damaged(s);
-    *out = to.out;
-    *n = to.n;
-    stats_report_sort(to.out, to.n, sizeof *to.out, stats_report_by_record);
-    if (well && !to.damaged)
-        return ERR_NONE;
-    stats_records_free(to.out, to.n);
+    Gathering to = { .stats = s, .owner = owner };
     *out = NULL;
     *n = 0;
-    return stats_fail(s, diag);
+    stats_afresh(s);
+    for (StatsRow *match = stats_start(s, SQL_REVIEWED_MATCHES, ""); stats_next(s, match);) {
+        StatsRecord sum = { .record = NULL };
+        if (!stats_facts_read(stats_text(match, 1), &to.facts))
+            stats_is_damaged(s);
+        StatsRow *row = stats_start(s, SQL_ACCURACIES, "t", stats_text(match, 0));
+        while (stats_next(s, row)) {
+            if (!is_reviewed_own(&to, row))
+                continue;
+            StatsSum hand = sum_of_row(row, 2);
+            sum.hands++;
+            sum.unforced += hand.unforced;
+            sum.accuracy += hand.accuracy * hand.unforced;
+            sum.inaccuracy += hand.inaccuracy;
+            sum.mistake += hand.mistake;
+            sum.blunder += hand.blunder;
+        }
+        if (sum.hands == 0)
+            continue;
+        sum.record = x_strdup(stats_text(match, 0));
+        sum.accuracy = stats_mean(sum.accuracy, sum.unforced);
+        *out = stats_report_alloc(*out, *n, sizeof **out);
+        (*out)[(*n)++] = sum;
+    }
+    stats_facts_free(&to.facts);
+    Err e = stats_result(s, diag);
+    if (e == ERR_NONE)
+        return e;
+    stats_records_free(*out, *n);
+    *out = NULL;
+    *n = 0;
+    return e;
 }
 
 void stats_records_free(StatsRecord *list, int n)

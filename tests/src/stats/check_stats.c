@@ -278,7 +278,7 @@ TEST(adding_again_and_recounting_change_nothing)
     add("g3-20261103-200003.jsonl");
     ck_assert_str_eq(told(), first);
     for (int i = 0; i < 2; i++) {
-        ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+        ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
         ck_assert_int_eq(rebuilt.matches, 4);
         ck_assert_int_eq(rebuilt.hands, 15);    /* three of each game, and three of Ann */
         ck_assert_str_eq(rebuilt.aside, "");
@@ -341,7 +341,7 @@ TEST(a_record_elsewhere_is_identified_by_its_path_and_kept)
     snprintf(path, sizeof path, "%s/mine", home);
     put_file(path, hand_made());
     ck_assert_int_eq(stats_add_played(path, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
     ck_assert_int_eq(rebuilt.matches, 1);
 }
 
@@ -356,14 +356,14 @@ TEST(a_missing_record_elsewhere_is_named_and_counts_when_it_is_back)
     ck_assert_int_eq(stats_add_played(path, &diag), ERR_NONE);
     ck_assert_int_eq(rename(path, away), 0);
     for (int i = 0; i < 2; i++) {
-        ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+        ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
         ck_assert_int_eq(rebuilt.matches, 0);
         ck_assert_int_eq(rebuilt.n_absent, 1);
         ck_assert_str_eq(rebuilt.absent[0].file, path);
         stats_rebuilt_free(&rebuilt);
     }
     ck_assert_int_eq(rename(away, path), 0);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
     ck_assert_int_eq(rebuilt.matches, 1);
     ck_assert_int_eq(rebuilt.n_absent, 0);
     stats_rebuilt_free(&rebuilt);
@@ -392,7 +392,7 @@ TEST(unreadable_records_are_named)
     put_file(in_records("d-20261101-203000.jsonl"), marked);
     put_file(in_records("e-20261101-203000.jsonl"), "");
     put_file(in_records("notes.txt"), "no record");
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
     ck_assert_int_eq(rebuilt.matches, 1);
     ck_assert_int_eq(rebuilt.n_unreadable, 4);
     for (int i = 0; i < 4; i++) {
@@ -418,7 +418,7 @@ TEST(records_in_subdirectories_count)
     put_file(in_records("2025/12/x-20251204-200000.jsonl"), hand_made());
     put_file(in_records(".hidden/x-20251204-200001.jsonl"),
              hand_made_with("\"seed\":\"0x1\"", "\"seed\":\"0x2\""));
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
     ck_assert_int_eq(rebuilt.matches, 1);
     stats_rebuilt_free(&rebuilt);
     StatsReport *r = report();
@@ -432,7 +432,7 @@ TEST(a_human_is_recognized_in_either_spelling)
     Diag diag;
     put_file(in_records("x-20261104-200000.jsonl"),
              hand_made_with("\"players\":[\"human\"", "\"players\":[\"h\\u0075man\""));
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
     ck_assert_int_eq(rebuilt.matches, 1);
     ck_assert_int_eq(rebuilt.n_unreadable, 0);
     stats_rebuilt_free(&rebuilt);
@@ -452,7 +452,7 @@ TEST(a_record_under_two_names_counts_once)
         ck_assert_int_eq(r->game[0].matches, 1);
         ck_assert_str_eq(r->game[0].best.record, "a-20261104-200000.jsonl");
         stats_report_free(r);
-        ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+        ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
         ck_assert_int_eq(rebuilt.matches, 1);
         stats_rebuilt_free(&rebuilt);
     }
@@ -471,7 +471,7 @@ TEST(two_games_with_the_same_moves_count_as_two)
              hand_made_with("\"seed\":\"0x1\"", "\"seed\":\"0x2\""));
     put_file(in_records("d-20261104-200000.jsonl"),
              hand_made_with("\"pai\":\"6s\"", "\"pai\":\"7s\""));
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
     ck_assert_int_eq(rebuilt.matches, 4);
     stats_rebuilt_free(&rebuilt);
 }
@@ -491,7 +491,7 @@ TEST_LOOP(a_renamed_record_keeps_its_review, 2)
     stats_close(s);
     ck_assert_int_eq(rename(was, in_records("b-20261104-200000.jsonl")), 0);
     if (_i == 0) {
-        ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+        ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
         stats_rebuilt_free(&rebuilt);
     } else {
         add("b-20261104-200000.jsonl");
@@ -529,7 +529,7 @@ TEST(reviews_drills_and_saved_texts_survive_a_rebuild)
     ck_assert_int_eq(stats_keep(s, "other", "c", "4", &diag), ERR_NONE);
     ck_assert_int_eq(stats_forget(s, "due", "a", &diag), ERR_NONE);
     stats_close(s);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
     ck_assert_ptr_nonnull(strstr(told(), "accuracy 92.5%\n"));
     ck_assert_ptr_nonnull(strstr(told(), "waits 1/2 again 1\n"));
     ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
@@ -634,7 +634,7 @@ static void is_set_aside(void)
     ck_assert_ptr_nonnull(r);
     ck_assert_int_eq(r->n_games, 1);
     stats_report_free(r);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
     ck_assert_int_eq(access(rebuilt.aside, F_OK), 0);
     ck_assert_int_eq(rebuilt.hands, 2);
     r = report();
@@ -686,7 +686,7 @@ TEST(a_locked_database_is_left_alone)
     stats_report_free(report());
     ck_assert_int_eq(sqlite3_open(database, &db), SQLITE_OK);
     run_sql(db, "BEGIN EXCLUSIVE");
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_FILE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_FILE);
     ck_assert_str_eq(rebuilt.aside, "");
     ck_assert_int_eq(stats_report_user("Me", NULL, &r, &diag),
                      ERR_FILE);
@@ -702,7 +702,7 @@ TEST(a_directory_in_place_of_the_database_is_reported)
     StatsRebuilt rebuilt;
     Diag diag = { 0 };
     ck_assert_int_eq(mkdir(database, 0700), 0);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_FILE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_FILE);
     ck_assert_str_eq(diag.file, database);
 }
 

@@ -70,7 +70,7 @@ TEST_LOOP(a_match_is_read_as_it_was_counted, sizeof tables / sizeof *tables)
             ck_assert_int_eq(h->made[k].n, counted->made[k].n);
         }
     }
-    free(facts.hand);
+    stats_facts_free(&facts);
     free(text);
     stats_match_free(&m);
 }
@@ -138,7 +138,7 @@ TEST_LOOP(an_invalid_row_is_reported_and_the_figures_come_from_the_records,
     ck_assert_int_eq(now->game[0].score, sound->game[0].score);
     stats_report_free(now);
     StatsRebuilt rebuilt;
-    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
     ck_assert_str_eq(rebuilt.aside, "");
     stats_rebuilt_free(&rebuilt);
     ck_assert_int_eq(report(&now, &diag), ERR_NONE);
