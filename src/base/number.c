@@ -41,3 +41,16 @@ const char *number_text(double x, char out[NUMBER_TEXT])
     } while (decimals < DECIMALS_MAX && !(number_read(out, &again) && again == x));
     return out;
 }
+
+const char *number_fixed(int64_t n, int decimals, bool plus, char out[NUMBER_FIXED])
+{
+    unsigned long long size = n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n, unit = 1;
+    const char *sign = n < 0 ? "-" : plus && n > 0 ? "+" : "";
+    for (int i = 0; i < decimals; i++)
+        unit *= 10;
+    if (decimals == 0)
+        snprintf(out, NUMBER_FIXED, "%s%llu", sign, size);
+    else
+        snprintf(out, NUMBER_FIXED, "%s%llu.%0*llu", sign, size / unit, decimals, size % unit);
+    return out;
+}

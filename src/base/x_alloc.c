@@ -63,16 +63,32 @@ char *x_strdup(const char *s)
     return memcpy(x_alloc(size), s, size);
 }
 
+static void x_alloc_add(char **text, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    size_t used = *text != NULL ? strlen(*text) : 0, size = length < 0 ? 1 : (size_t)length + 1;
+    *text = x_realloc(*text, used + size);
+    (*text)[used] = '\0';
+    vsnprintf(*text + used, size, format, again);
+    va_end(again);
+}
+
 char *x_printf(const char *format, ...)
+{
+    char *text = NULL;
+    va_list args;
+    va_start(args, format);
+    x_alloc_add(&text, format, args);
+    va_end(args);
+    return text;
+}
+
+void x_append(char **text, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    int length = vsnprintf(NULL, 0, format, args);
+    x_alloc_add(text, format, args);
     va_end(args);
-    size_t size = length < 0 ? 1 : (size_t)length + 1;
-    char *text = x_alloc(size);
-    va_start(args, format);
-    vsnprintf(text, size, format, args);
-    va_end(args);
-    return text;
 }

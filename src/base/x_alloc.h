@@ -32,4 +32,7 @@ char *x_strdup(const char *s) __attribute__((malloc, returns_nonnull));
 char *x_printf(const char *format, ...)
     __attribute__((malloc, returns_nonnull, format(printf, 1, 2)));
 
+/* Adds such a string at the end of one that x_printf made (NULL: an empty one), which may move. */
+void x_append(char **text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 #endif

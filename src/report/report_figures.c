@@ -10,6 +10,7 @@
 
 #include "drill_own.h"
 #include "i18n.h"
+#include "number.h"
 #include "opponents.h"
 #include "review_family.h"
 #include "x_alloc.h"
@@ -42,12 +43,8 @@ static RowPoints figures_row_points(GameFamily family, const ReviewSum *sum)
 
 static const char *row_number(GameFamily family, int64_t n, bool sign, char out[REVIEW_WORD])
 {
-    long long size = n < 0 ? -n : n;
-    if (!review_family(family)->in_tenths)
-        return review_points(family, n, sign, out);
-    snprintf(out, REVIEW_WORD, "%s%lld.%lld", n < 0 ? "-" : sign && n > 0 ? "+" : "", size / 10,
-             size % 10);
-    return out;
+    return review_family(family)->in_tenths ? number_fixed(n, 1, sign, out)
+                                            : review_points(family, n, sign, out);
 }
 
 static void fill_in(GameFamily family, bool in_points, Figures *f)
