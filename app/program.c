@@ -21,7 +21,6 @@
 #include "output.h"
 #include "own_engines.h"
 #include "settings.h"
-#include "stats.h"
 
 /* -- starting and ending ----------------------------------------------------------------------- */
 
@@ -121,7 +120,6 @@ void program_begin(int argc, char **argv)
 {
     open_missing_descriptors();
     json_use_allocator();
-    stats_use_allocator();
     choose_language(argc, argv);
 }
 

@@ -21,10 +21,9 @@ struct RecordList {
     int          n_reviews;
     RecordSieve  sieve;
     RecordOrder  order;
-    bool         reverse, sifts, complete;
+    bool         reverse, complete;
     int         *shown;         /* records that are listed */
     int          n_shown, next; /* the record to filter next */
-    bool        *looked;        /* has the record been read? */
     int          n_looked, next_look;
 };
 
@@ -48,9 +47,7 @@ RecordList *record_list_new(const char *owner)
     RecordList *l = x_alloc(sizeof *l);
     l->records = records_list();
     l->marks = record_marks_load();
-    size_t n = (size_t)records_n(l->records) + 1;
-    l->shown = x_alloc(n * sizeof *l->shown);
-    l->looked = x_alloc(n * sizeof *l->looked);
+    l->shown = x_alloc(((size_t)records_n(l->records) + 1) * sizeof *l->shown);
     Stats *s;                   /* only reviews that exist already: the database is not created */
     if (stats_are_kept() && stats_open(&s, NULL) == ERR_NONE) {
         stats_records(s, owner, &l->review, &l->n_reviews, NULL);
@@ -68,7 +65,6 @@ void record_list_free(RecordList *l)
     record_marks_free(l->marks);
     stats_records_free(l->review, l->n_reviews);
     free(l->shown);
-    free(l->looked);
     free(l);
 }
 
@@ -79,14 +75,14 @@ int record_list_looked(const RecordList *l) { return l->n_looked; }
 
 static const RecordEntry *record_list_look_up(RecordList *l, int i)
 {
-    l->n_looked += !l->looked[i];
-    l->looked[i] = true;
+    l->n_looked += records_entry(l->records, i)->state == RECORD_UNREAD;
     return records_look(l->records, i);
 }
 
 const RecordEntry *record_list_known(const RecordList *l, int i)
 {
-    return l->looked[i] ? records_entry(l->records, i) : NULL;
+    const RecordEntry *e = records_entry(l->records, i);
+    return e->state != RECORD_UNREAD ? e : NULL;
 }
 
 bool record_list_look(RecordList *l, int n)
@@ -165,13 +161,6 @@ bool record_list_passes(RecordList *l, int i, const RecordSieve *s)
            (s->words[0] == '\0' || has_words(l, i, s->words));
 }
 
-static bool record_list_sifts(const RecordSieve *s)
-{
-    return s->game != NULL || s->starred || s->unfinished || s->unreviewed || s->readable ||
-           s->opponent[0] != '\0' || s->since[0] != '\0' || s->until[0] != '\0' ||
-           s->words[0] != '\0';
-}
-
 /* -- order ------------------------------------------------------------------------------------- */
 
 /* The sort key of a row: first `text`, then the smaller number, then the newer record, whose index
@@ -235,8 +224,10 @@ void record_list_sift(RecordList *l, const RecordSieve *sieve, RecordOrder order
     l->reverse = reverse;
     l->n_shown = l->next = 0;
     l->complete = false;
-    l->sifts = record_list_sifts(sieve);
-    if (l->sifts || order != RECORDS_BY_DATE)
+    bool sifts = sieve->game != NULL || sieve->starred || sieve->unfinished || sieve->unreviewed ||
+                 sieve->readable || sieve->opponent[0] != '\0' || sieve->since[0] != '\0' ||
+                 sieve->until[0] != '\0' || sieve->words[0] != '\0';
+    if (sifts || order != RECORDS_BY_DATE)
         return;
     while (l->next < record_list_all(l))
         l->shown[l->n_shown++] = l->next++;

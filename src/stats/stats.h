@@ -44,10 +44,6 @@ void stats_close(Stats *s);
 
 /* -- adding ------------------------------------------------------------------------------------ */
 
-/* Call before anything else here: if SQLite runs out of memory, the program ends with the sentence
- * that reports it (x_alloc.h). An unfinished write is undone when the database is next opened. */
-void stats_use_allocator(void);
-
 /* Counts the hands of a record, replacing what was counted of it before. A record without a human
  * seat or a complete hand is skipped without an error, as is one that is already counted under
  * another name. If the file of that other name is gone, its counts move to this name, with its
@@ -123,7 +119,6 @@ Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *d
 
 /* Texts that other parts of the program store here, by box and key; a rebuild keeps them. */
 Err stats_keep(Stats *s, const char *box, const char *key, const char *value, Diag *diag);
-Err stats_forget(Stats *s, const char *box, const char *key, Diag *diag);
 /* Calls `each` in the order of the keys; its arguments are borrowed for the call. */
 typedef void StatsEach(void *context, const char *key, const char *value);
 Err stats_each_kept(Stats *s, const char *box, StatsEach *each, void *context, Diag *diag);

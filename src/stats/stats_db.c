@@ -94,8 +94,12 @@ Err stats_result(const Stats *s, Diag *diag)
     return stats_db_say(s->path, diag, text);
 }
 
+/* Without memory the program ends, as everywhere; what was being written is undone when the
+ * database is next opened. */
 static void note_code(Stats *s, int code)
 {
+    if ((code & 0xFF) == SQLITE_NOMEM)
+        x_alloc_failed();
     if (s->code == SQLITE_OK)
         s->code = code & 0xFF;
 }
@@ -149,7 +153,8 @@ bool stats_next(Stats *s, StatsRow *row)
     return false;
 }
 
-void stats_run(Stats *s, StatsSql which, const char *types, ...)
+/* Runs a statement without rows. */
+static void stats_run(Stats *s, StatsSql which, const char *types, ...)
 {
     va_list args;
     va_start(args, types);
@@ -167,6 +172,8 @@ int64_t stats_int(const StatsRow *row, int column)
 const char *stats_text(const StatsRow *row, int column)
 {
     const unsigned char *text = sqlite3_column_text(statement_of(row), column);
+    if (text == NULL && sqlite3_errcode(sqlite3_db_handle(statement_of(row))) == SQLITE_NOMEM)
+        x_alloc_failed();
     return text != NULL ? (const char *)text : "";
 }
 
@@ -178,31 +185,20 @@ static int64_t stats_db_number(Stats *s, StatsRow *row, int64_t none)
     return none;
 }
 
-void stats_begin(Stats *s)
+/* A transaction, during which other programs wait. Its end commits it or, if anything has failed,
+ * undoes it and gives the reason. */
+static void stats_begin(Stats *s)
 {
     stats_afresh(s);
     stats_run(s, SQL_BEGIN, "");
 }
 
-Err stats_end(Stats *s, Diag *diag)
+static Err stats_end(Stats *s, Diag *diag)
 {
     stats_run(s, SQL_COMMIT, "");
     if (s->code != SQLITE_OK && !sqlite3_get_autocommit(s->db))
         sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
     return stats_result(s, diag);
-}
-
-/* A change by one statement. */
-static Err stats_db_change(Stats *s, Diag *diag, StatsSql which, const char *types, ...)
-{
-    va_list args;
-    stats_begin(s);
-    va_start(args, types);
-    StatsRow *row = stats_db_bind(s, which, types, args);
-    va_end(args);
-    while (stats_next(s, row))
-        continue;
-    return stats_end(s, diag);
 }
 
 /* -- adding ------------------------------------------------------------------------------------ */
@@ -368,18 +364,17 @@ Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *d
 {
     char day[STATS_DAY];
     clock_day_text(clock_today(), day);
-    return stats_db_change(s, diag, SQL_PUT_DRILL, "ttiii", drill, day, (int64_t)!again,
-                           (int64_t)(right && !again), (int64_t)again);
+    stats_begin(s);
+    stats_run(s, SQL_PUT_DRILL, "ttiii", drill, day, (int64_t)!again,
+              (int64_t)(right && !again), (int64_t)again);
+    return stats_end(s, diag);
 }
 
 Err stats_keep(Stats *s, const char *box, const char *key, const char *value, Diag *diag)
 {
-    return stats_db_change(s, diag, SQL_KEEP, "ttt", box, key, value);
-}
-
-Err stats_forget(Stats *s, const char *box, const char *key, Diag *diag)
-{
-    return stats_db_change(s, diag, SQL_FORGET, "tt", box, key);
+    stats_begin(s);
+    stats_run(s, SQL_KEEP, "ttt", box, key, value);
+    return stats_end(s, diag);
 }
 
 Err stats_each_kept(Stats *s, const char *box, StatsEach *each, void *context, Diag *diag)
@@ -392,13 +387,17 @@ Err stats_each_kept(Stats *s, const char *box, StatsEach *each, void *context, D
 
 Err stats_put_card(Stats *s, const StatsCard *c, Diag *diag)
 {
-    return stats_db_change(s, diag, SQL_PUT_CARD, "ttiiiiiii", c->drill, c->id, c->due, c->days,
-                           c->ease, c->sure, c->wrong, c->cost, c->state);
+    stats_begin(s);
+    stats_run(s, SQL_PUT_CARD, "ttiiiiiii", c->drill, c->id, c->due, c->days,
+              c->ease, c->sure, c->wrong, c->cost, c->state);
+    return stats_end(s, diag);
 }
 
 Err stats_rename_card(Stats *s, const StatsCard *card, const char *id, Diag *diag)
 {
-    return stats_db_change(s, diag, SQL_RENAME_CARD, "ttt", card->drill, card->id, id);
+    stats_begin(s);
+    stats_run(s, SQL_RENAME_CARD, "ttt", card->drill, card->id, id);
+    return stats_end(s, diag);
 }
 
 Err stats_each_card(Stats *s, StatsEachCard *each, void *context, Diag *diag)
@@ -421,18 +420,14 @@ int stats_card_state(Stats *s, const char *drill, const char *id)
 
 /* -- counting everything ----------------------------------------------------------------------- */
 
-typedef struct Names {
-    char **name;
-    int    n;
-} Names;
-
 /* Most of the user's directory may be games of computers alone: the first line is enough to skip
  * them. A record elsewhere that is missing, perhaps on a drive that is not plugged in, keeps its
  * name. */
 static void stats_db_add_all(Counting *c)
 {
     RecordFiles files;
-    Names names = { 0 };
+    char **names = NULL;
+    int n_names = 0;
     record_files_list(&files);
     c->n = files.n;
     for (int i = 0; i < files.n && c->stats->code == SQLITE_OK; i++) {
@@ -441,22 +436,22 @@ static void stats_db_add_all(Counting *c)
             add_record(c, files.path[i]);
     }
     record_files_free(&files);
-    for (StatsRow *row = stats_start(c->stats, SQL_KEPT, "t", ELSEWHERE);
-         stats_next(c->stats, row);) {
-        names.name = x_realloc(names.name, (size_t)(names.n + 1) * sizeof *names.name);
-        names.name[names.n++] = x_strdup(stats_text(row, 0));
+    StatsRow *row = stats_start(c->stats, SQL_KEPT, "t", ELSEWHERE);
+    while (stats_next(c->stats, row)) {
+        names = x_realloc(names, (size_t)(n_names + 1) * sizeof *names);
+        names[n_names++] = x_strdup(stats_text(row, 0));
     }
-    for (int i = 0; i < names.n; i++) {
+    for (int i = 0; i < n_names; i++) {
         Diag why = { .code = ERR_FILE };
-        snprintf(why.file, sizeof why.file, "%s", names.name[i]);
+        snprintf(why.file, sizeof why.file, "%s", names[i]);
         snprintf(why.text, sizeof why.text, "%s", _("this record is missing now"));
-        if (access(names.name[i], F_OK) == 0)
-            add_record(c, names.name[i]);
+        if (access(names[i], F_OK) == 0)
+            add_record(c, names[i]);
         else if (c->out != NULL)
             stats_db_note(&c->out->absent, &c->out->n_absent, &why);
-        free(names.name[i]);
+        free(names[i]);
     }
-    free(names.name);
+    free(names);
 }
 
 /* -- opening ----------------------------------------------------------------------------------- */

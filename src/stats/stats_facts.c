@@ -13,44 +13,28 @@
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
-/* An unfinished match has no winner, nor has one in which all are tied. */
-static void add_winners(FILE *to, const StatsMatch *m)
+char *stats_facts(const StatsMatch *m)
 {
-    bool behind = false;
     int n_seats = m->source->header.game.n_seats;
+    char *text = x_printf("%d\n", m->role);
+    /* an unfinished match has no winner, nor has one in which all are tied */
+    bool behind = false;
     for (Seat s = 0; s < n_seats; s++)
         behind |= m->place[s] > 1;
     for (Seat s = 0; behind && m->source->end_line != 0 && s < n_seats; s++)
         if (m->place[s] == 1)
-            fprintf(to, "w\t%d\t%s\n",
-                    has_seat(m->seating.humans, s) ? m->role : ROLE_COMPUTER, m->seating.name[s]);
-}
-
-static void stats_facts_add_hand(FILE *to, const StatsHand *h)
-{
-    fprintf(to, "h");
-#define NUMBER(type, member) fprintf(to, "\t%lld", (long long)h->member);
-    STATS_NUMBERS(NUMBER)
+            x_append(&text, "w\t%d\t%s\n",
+                     has_seat(m->seating.humans, s) ? m->role : ROLE_COMPUTER, m->seating.name[s]);
+    for (const StatsHand *h = m->hand; h < m->hand + m->n_hands; h++) {
+        x_append(&text, "h");
+#define NUMBER(type, member) x_append(&text, "\t%lld", (long long)h->member);
+        STATS_NUMBERS(NUMBER)
 #undef NUMBER
-    fprintf(to, "\t%s", h->name);
-    for (int i = 0; i < h->n_made; i++)
-        fprintf(to, "\t%s\t%d", h->made[i].what, h->made[i].n);
-    fprintf(to, "\n");
-}
-
-char *stats_facts(const StatsMatch *m)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *to = open_memstream(&text, &size);
-    if (to == NULL)
-        x_alloc_failed();
-    fprintf(to, "%d\n", m->role);
-    add_winners(to, m);
-    for (int i = 0; i < m->n_hands; i++)
-        stats_facts_add_hand(to, &m->hand[i]);
-    if (fclose(to) != 0)
-        x_alloc_failed();
+        x_append(&text, "\t%s", h->name);
+        for (int i = 0; i < h->n_made; i++)
+            x_append(&text, "\t%s\t%d", h->made[i].what, h->made[i].n);
+        x_append(&text, "\n");
+    }
     return text;
 }
 

@@ -8,6 +8,7 @@
 
 #include "game.h"
 #include "i18n.h"
+#include "number.h"
 #include "stats_family.h"
 #include "stats_impl.h"
 #include "text.h"
@@ -103,19 +104,10 @@ int64_t stats_ratio(int64_t part, int64_t whole, int64_t unit)
     return part / whole * unit + (twice + (twice < 0 ? -whole : whole)) / (2 * whole);
 }
 
-/* Prints a number of hundredths. */
-static void put_hundredths(int64_t n, bool sign, char out[STATS_FIGURE_TEXT])
-{
-    uint64_t size = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
-    const char *mark = n < 0 ? "-" : sign && n > 0 ? "+" : "";
-    snprintf(out, STATS_FIGURE_TEXT, "%s%llu.%02llu", mark, (unsigned long long)(size / 100),
-             (unsigned long long)(size % 100));
-}
-
 static void put_per_cent(int64_t tenths, char out[STATS_FIGURE_TEXT])
 {
-    snprintf(out, STATS_FIGURE_TEXT, "%lld.%lld%%", (long long)(tenths / 10),
-             (long long)(tenths % 10));
+    char number[NUMBER_FIXED];
+    snprintf(out, STATS_FIGURE_TEXT, "%.30s%%", number_fixed(tenths, 1, false, number));
 }
 
 const char *stats_figure_text(const StatsFigure *f, char out[STATS_FIGURE_TEXT])
@@ -132,7 +124,7 @@ const char *stats_figure_text(const StatsFigure *f, char out[STATS_FIGURE_TEXT])
         break;
     case STATS_MEAN:
     case STATS_POINTS:
-        put_hundredths(stats_ratio(f->part, f->whole, 100), f->kind == STATS_POINTS, out);
+        number_fixed(stats_ratio(f->part, f->whole, 100), 2, f->kind == STATS_POINTS, out);
         break;
     case STATS_SHARE:
         put_per_cent(stats_ratio(f->part, f->whole, 1000), out);

@@ -76,10 +76,7 @@ bool        stats_next(Stats *s, StatsRow *row);
 int64_t     stats_int(const StatsRow *row, int column);
 const char *stats_text(const StatsRow *row, int column);
 
-/* The same for a statement without rows. */
-void stats_run(Stats *s, StatsSql which, const char *types, ...);
-
-/* Forgets an earlier failure, before a new question; stats_begin does so as well. */
+/* Forgets an earlier failure, before a new question. */
 void stats_afresh(Stats *s);
 
 /* A row makes no sense: the database is damaged. */
@@ -87,11 +84,6 @@ void stats_is_damaged(Stats *s);
 
 /* ERR_NONE, or the sentence about the first failure. */
 Err stats_result(const Stats *s, Diag *diag);
-
-/* A transaction, during which other programs wait. Its end commits it or, if anything has failed,
- * undoes it and gives the reason. */
-void stats_begin(Stats *s);
-Err  stats_end(Stats *s, Diag *diag);
 
 /* -- records ----------------------------------------------------------------------------------- */
 
@@ -137,12 +129,6 @@ void stats_facts_free(StatsFacts *facts);
 /* Counts a record; the match takes ownership of it. stats_hand.c. */
 void stats_match_of(Record *record, StatsMatch *out);
 void stats_match_free(StatsMatch *m);
-
-/* Does a hand or a win of this person belong to the owner of the statistics? */
-bool stats_is_own_hand(const char *owner, StatsRole role, const char *name);
-
-/* The mean of means that were summed with weights; `of`, the sum of the weights, is > 0. */
-int64_t stats_mean(int64_t weighed, int64_t of);
 
 /* The place of a game in the menu; past its end for NULL. */
 int stats_menu_place(const GameOps *game);

@@ -26,8 +26,9 @@ static void *stats_report_alloc(void *p, int n, size_t size)
 
 /* -- whose ------------------------------------------------------------------------------------- */
 
-/* They include what the only human at a table played, and a player who gave no name. */
-bool stats_is_own_hand(const char *owner, StatsRole role, const char *name)
+/* Does a hand or a win of this person belong to the owner of the statistics? What the only human at
+ * a table played does, and a player who gave no name. */
+static bool stats_report_is_own(const char *owner, StatsRole role, const char *name)
 {
     return role == ROLE_ALONE || strcmp(name, "You") == 0 || strcmp(name, "你") == 0 ||
            (role == ROLE_FRIEND && strcmp(name, owner) == 0);
@@ -158,7 +159,7 @@ static bool is_reviewed_own(const Gathering *to, const StatsRow *row)
     for (int i = 0; i < facts->n_hands; i++) {
         const StatsHand *h = &facts->hand[i];
         if (h->hand_no == stats_int(row, 0) && h->seat == stats_int(row, 1) &&
-            stats_is_own_hand(to->owner, facts->role, h->name))
+            stats_report_is_own(to->owner, facts->role, h->name))
             return true;
     }
     return false;
@@ -205,14 +206,14 @@ static void stats_report_add_match(Gathering *to, const Played *m, bool finished
     bool played = false, won = false;
     for (int i = 0; i < facts->n_hands; i++) {
         const StatsHand *h = &facts->hand[i];
-        if (!stats_is_own_hand(to->owner, facts->role, h->name))
+        if (!stats_report_is_own(to->owner, facts->role, h->name))
             continue;
         played = true;
         stats_report_add_hand(m, h);
         add_company(to, m->game->ops, h);
     }
     for (int i = 0; i < facts->n_winners; i++)
-        won |= stats_is_own_hand(to->owner, facts->winner[i].role, facts->winner[i].name);
+        won |= stats_report_is_own(to->owner, facts->winner[i].role, facts->winner[i].name);
     m->game->matches += played;
     m->game->finished += played && finished;
     m->game->matches_won += played && finished && won;
@@ -234,15 +235,6 @@ static void take_match(Gathering *to, const StatsRow *row, const GameOps *only)
         stats_report_add_match(to, &m, stats_int(row, 3) != 0);
     else
         stats_is_damaged(to->stats);
-}
-
-static void take_drill(StatsReport *r, const StatsRow *row)
-{
-    r->drill = stats_report_alloc(r->drill, r->n_drills, sizeof *r->drill);
-    StatsDrill *d = &r->drill[r->n_drills++];
-    *d = (StatsDrill){ .drill = x_strdup(stats_text(row, 0)), .asked = stats_int(row, 1),
-                       .right = stats_int(row, 2), .again = stats_int(row, 3) };
-    snprintf(d->last, sizeof d->last, "%s", stats_text(row, 4));
 }
 
 /* -- in order ---------------------------------------------------------------------------------- */
@@ -286,7 +278,8 @@ static void stats_report_sort(void *list, int n, size_t size,
         qsort(list, (size_t)n, size, order);
 }
 
-int64_t stats_mean(int64_t weighed, int64_t of)
+/* The mean of means that were summed with weights; `of`, the sum of the weights, is > 0. */
+static int64_t stats_report_mean(int64_t weighed, int64_t of)
 {
     return (weighed + of / 2) / of;
 }
@@ -300,7 +293,7 @@ static int by_loss(const void *a, const void *b)
 static void finish_sum(StatsSum *sum)
 {
     if (sum->unforced > 0)
-        sum->accuracy = stats_mean(sum->accuracy, sum->unforced);
+        sum->accuracy = stats_report_mean(sum->accuracy, sum->unforced);
 }
 
 static void finish_game(StatsGame *g)
@@ -313,10 +306,10 @@ static void finish_game(StatsGame *g)
     for (int i = 0; i < g->n_days; i++) {
         g->unforced += g->day[i].unforced;
         g->accuracy += g->day[i].accuracy;
-        g->day[i].accuracy = stats_mean(g->day[i].accuracy, g->day[i].unforced);
+        g->day[i].accuracy = stats_report_mean(g->day[i].accuracy, g->day[i].unforced);
     }
     if (g->unforced > 0)
-        g->accuracy = stats_mean(g->accuracy, g->unforced);
+        g->accuracy = stats_report_mean(g->accuracy, g->unforced);
     stats_report_sort(g->made, g->n_made, sizeof *g->made, by_made);
     stats_report_sort(g->day, g->n_days, sizeof *g->day, by_day);
 }
@@ -347,8 +340,14 @@ Err stats_report(Stats *s, const char *owner, const GameOps *only, StatsReport *
     stats_afresh(s);
     for (StatsRow *row = stats_start(s, SQL_MATCHES, ""); stats_next(s, row);)
         take_match(&to, row, only);
-    for (StatsRow *row = only == NULL ? stats_start(s, SQL_DRILLS, "") : NULL; stats_next(s, row);)
-        take_drill(r, row);
+    StatsRow *row = only == NULL ? stats_start(s, SQL_DRILLS, "") : NULL;
+    while (stats_next(s, row)) {
+        r->drill = stats_report_alloc(r->drill, r->n_drills, sizeof *r->drill);
+        StatsDrill *d = &r->drill[r->n_drills++];
+        *d = (StatsDrill){ .drill = x_strdup(stats_text(row, 0)), .asked = stats_int(row, 1),
+                           .right = stats_int(row, 2), .again = stats_int(row, 3) };
+        snprintf(d->last, sizeof d->last, "%s", stats_text(row, 4));
+    }
     stats_report_finish(r);
     stats_facts_free(&to.facts);
     Err e = stats_result(s, diag);
@@ -359,26 +358,22 @@ Err stats_report(Stats *s, const char *owner, const GameOps *only, StatsReport *
     return e;
 }
 
-static void free_game(StatsGame *g)
-{
-    for (int i = 0; i < g->n_made; i++)
-        free(g->made[i].what);
-    free(g->made);
-    for (int i = 0; i < g->n_kinds; i++)
-        free(g->kind[i].what);
-    free(g->kind);
-    free(g->best.record);
-    free(g->worst.record);
-    free(g->scores);
-    free(g->day);
-}
-
 void stats_report_free(StatsReport *r)
 {
     if (r == NULL)
         return;
-    for (int i = 0; i < r->n_games; i++)
-        free_game(&r->game[i]);
+    for (StatsGame *g = r->game; g < r->game + r->n_games; g++) {
+        for (int i = 0; i < g->n_made; i++)
+            free(g->made[i].what);
+        free(g->made);
+        for (int i = 0; i < g->n_kinds; i++)
+            free(g->kind[i].what);
+        free(g->kind);
+        free(g->best.record);
+        free(g->worst.record);
+        free(g->scores);
+        free(g->day);
+    }
     for (int i = 0; i < r->n_together; i++)
         free(r->together[i].name);
     free(r->together);
@@ -432,7 +427,7 @@ Err stats_records(Stats *s, const char *owner, StatsRecord **out, int *n, Diag *
         if (sum.hands == 0)
             continue;
         sum.record = x_strdup(stats_text(match, 0));
-        sum.accuracy = stats_mean(sum.accuracy, sum.unforced);
+        sum.accuracy = stats_report_mean(sum.accuracy, sum.unforced);
         *out = stats_report_alloc(*out, *n, sizeof **out);
         (*out)[(*n)++] = sum;
     }
