@@ -134,29 +134,19 @@ bool adviser_is_thinking(const Adviser *a)
     return a->asked && (!a->done || a->confirming);
 }
 
-static bool think_again(Adviser *a)
-{
-    Action ignored;
-    if (!ai_think(a->second, &ignored))
-        return false;
-    ai_explain(a->second);
-    a->confirming = false;
-    a->confirmed = true;
-    return true;
-}
-
 bool adviser_think(Adviser *a)
 {
     Action ignored;
     if (!adviser_is_thinking(a))
         return true;
-    if (a->confirming)
-        return think_again(a);
-    AiPlayer *ai = a->level[a->about.info.view.seat];
-    a->done = ai_think(ai, &ignored);
-    if (a->done)
-        ai_explain(ai);
-    return a->done;
+    AiPlayer *ai = a->confirming ? a->second : a->level[a->about.info.view.seat];
+    if (!ai_think(ai, &ignored))
+        return false;
+    ai_explain(ai);
+    a->confirmed = a->confirming;
+    a->confirming = false;
+    a->done = true;
+    return true;
 }
 
 bool adviser_has_judged(const Adviser *a)
@@ -234,24 +224,16 @@ bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out)
 
 /* -- the second look --------------------------------------------------------------------------- */
 
-static void hire_second(Adviser *a)
-{
-    double band[RACE_BANDS];
-    if (a->second != NULL)
-        return;
-    review_bands(a->game, band);
-    a->second = ai_player_make(a->stronger->spec, a->stronger->name, a->game, 0, 0);
-    ai_set_judge(a->second, 0, band);
-    ai_set_second_look(a->second);
-    ai_set_parallel(a->second, parallel_for);
-}
-
 void adviser_confirm(Adviser *a, const Action *chosen)
 {
     ReviewDecision d;
     if (a->confirming || !adviser_judge(a, chosen, &d) || !d.doubted)
         return;
-    hire_second(a);
+    if (a->second == NULL) {
+        a->second = review_judge_new(a->game, a->stronger, 0);
+        ai_set_second_look(a->second);
+        ai_set_parallel(a->second, parallel_for);
+    }
     a->appealed = *chosen;
     a->confirming = true;
     a->confirmed = false;

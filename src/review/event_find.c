@@ -142,21 +142,16 @@ static bool is_name(const EventSearch *w, const char *word, Seat *out)
     return false;
 }
 
-/* The player who did it; SEAT_NONE if there are several or none. */
-static Seat actor_of(const Event *e)
-{
-    return e->kind == EV_START || e->kind == EV_END || e->kind == EV_SETTLE ||
-           e->kind == EV_EXCHANGE || e->kind == EV_VOID ? SEAT_NONE : e->actor;
-}
-
 static bool fits_word(const EventSearch *w, const Event *e, const char *sentence, const char *word)
 {
     const KindWord *kind = event_find_kind_of(word);
     Seat actor;
+    bool of_all = e->kind == EV_START || e->kind == EV_END || e->kind == EV_SETTLE ||
+                  e->kind == EV_EXCHANGE || e->kind == EV_VOID;
     if (kind != NULL)
         return e->kind == kind->kind && (kind->type < 0 || e->type == kind->type);
     if (is_name(w, word, &actor))
-        return actor_of(e) == actor;
+        return !of_all && e->actor == actor;
     return event_find_has_word(sentence, word);
 }
 
@@ -203,40 +198,24 @@ static bool decision_fits(const EventSearch *w, const EventQuery *q, const Revie
     return others.n_words == 0 || event_find_fits(w, &others, d->event);
 }
 
-static EventFound find_decision(const EventSearch *w, const EventQuery *q, int from, int dir,
-                                int *at)
+/* A decision of a class is found at the position before it. */
+EventFound event_find(const EventSearch *w, const EventQuery *q, int from, int dir, int *at)
 {
     const Review *r = w->review;
-    int c = class_wanted(q), n = r != NULL ? review_n(r) : 0, met = 0;
-    if (r == NULL)
+    int c = class_wanted(q), met = 0;
+    if (c >= 0 && r == NULL)
         return EVENT_UNREVIEWED;
+    int n = c >= 0 ? review_n(r) : viewer_n_events(w->viewer);
+    dir = q->nth > 0 ? 1 : dir;
     for (int i = dir > 0 ? 0 : n - 1; i >= 0 && i < n; i += dir) {
-        const ReviewDecision *d = review_decision(r, i);
-        int position = d->before - 1;           /* the position before the decision */
-        bool beyond = dir > 0 ? position > from : position < from;
-        if ((q->nth == 0 && !beyond) || !decision_fits(w, q, d, c))
+        int position = c >= 0 ? review_decision(r, i)->before - 1 : i;
+        bool beyond = q->nth > 0 || (dir > 0 ? position > from : position < from);
+        if (!beyond || !(c >= 0 ? decision_fits(w, q, review_decision(r, i), c)
+                                : event_find_fits(w, q, i)))
             continue;
         if (++met < q->nth)
             continue;
         *at = position;
-        return EVENT_FOUND;
-    }
-    return EVENT_NONE;
-}
-
-EventFound event_find(const EventSearch *w, const EventQuery *q, int from, int dir, int *at)
-{
-    int n = viewer_n_events(w->viewer), met = 0;
-    if (class_wanted(q) >= 0)
-        return find_decision(w, q, from, q->nth > 0 ? 1 : dir, at);
-    if (q->nth > 0) {
-        from = -1;
-        dir = 1;
-    }
-    for (int i = from + dir; i >= 0 && i < n; i += dir) {
-        if (!event_find_fits(w, q, i) || ++met < q->nth)
-            continue;
-        *at = i;
         return EVENT_FOUND;
     }
     return EVENT_NONE;

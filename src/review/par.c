@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "hand.h"
+#include "number.h"
 #include "opponents.h"
 #include "player.h"
 #include "review_family.h"
@@ -144,13 +145,6 @@ static void end_playing(Par *p)
     p->in_hand = false;
 }
 
-/* Rounded to the nearest thousandth, halves away from 0. */
-static int64_t par_mean_of(int64_t points, int n)
-{
-    int64_t half = points < 0 ? -(n / 2) : n / 2;
-    return (1000 * points + half) / n;
-}
-
 static void count_playing(Par *p)
 {
     const Game *g = &p->record->header.game;
@@ -160,7 +154,8 @@ static void count_playing(Par *p)
     end_playing(p);
     if (++p->played < p->playings)
         return;
-    p->hand[p->at++].sum.par = par_mean_of(p->points, p->playings);
+    int half = p->points < 0 ? -(p->playings / 2) : p->playings / 2;
+    p->hand[p->at++].sum.par = (1000 * p->points + half) / p->playings;     /* to the nearest */
     p->played = 0;
     p->points = 0;
 }
@@ -241,15 +236,8 @@ const char *par_text(int64_t thousandths, int places, char out[PAR_WORD])
     static const int64_t unit[] = { 1000, 100, 10, 1 };
     assert(places >= 0 && places <= 3);
     int64_t n = thousandths < 0 ? -thousandths : thousandths;
-    int64_t scale = 1000 / unit[places];
     n = (n + unit[places] / 2) / unit[places];
-    const char *sign = n == 0 ? "" : thousandths < 0 ? "-" : "+";
-    if (places == 0)
-        snprintf(out, PAR_WORD, "%s%lld", sign, (long long)n);
-    else
-        snprintf(out, PAR_WORD, "%s%lld.%0*lld", sign, (long long)(n / scale), places,
-                 (long long)(n % scale));
-    return out;
+    return number_fixed(thousandths < 0 ? -n : n, places, true, out);
 }
 
 Err par_keep(const Par *p, Diag *diag)

@@ -12,16 +12,6 @@
 
 enum { ON_TILES = 1 << ACT_CHI | 1 << ACT_PONG | 1 << ACT_KONG | 1 << ACT_WIN };
 
-static uint16_t kinds_on(const Game *g, const View *v)
-{
-    static Action menu[MENU_MAX];
-    uint16_t kinds = 0;
-    int n = game_menu(g, v, menu, MENU_MAX);
-    for (int i = 0; i < n; i++)
-        kinds |= (uint16_t)(1 << menu[i].kind);
-    return kinds;
-}
-
 /* The tile of the choice is the last one drawn, discarded or added to a pong. */
 static void passed_up_count(const Record *r, int next, Seat s, uint16_t kinds, PassedList *out)
 {
@@ -43,9 +33,12 @@ static void passed_up_count(const Record *r, int next, Seat s, uint16_t kinds, P
 static void passed_up_weigh(const Rerun *r, const RerunChoices *c, Seat s, PassedList *out)
 {
     const Game *g = &r->record->header.game;
+    static Action menu[MENU_MAX];
     View v;
     game_observe(g, r->hand->state, s, &v);
-    uint16_t kinds = kinds_on(g, &v);
+    uint16_t kinds = 0;
+    for (int i = game_menu(g, &v, menu, MENU_MAX) - 1; i >= 0; i--)
+        kinds |= (uint16_t)(1 << menu[i].kind);
     ActionKind chosen = c->action[s].kind;
     bool passes = chosen == ACT_PASS && (kinds & ~(1 << ACT_PASS)) != 0;
     bool no_win = chosen != ACT_WIN && chosen != ACT_PASS && (kinds & 1 << ACT_WIN) != 0 &&

@@ -20,7 +20,7 @@
 #include "viewer.h"
 #include "x_alloc.h"
 
-enum { FIRST, SECOND, N_PASSES, ANSWER_STEP = 4096 };
+enum { FIRST, SECOND, N_PASSES };
 
 struct Retry {
     const Game    *game;
@@ -66,27 +66,19 @@ Err retry_ask(Retry *t, const InfoSet *info)
 
 /* -- judging ----------------------------------------------------------------------------------- */
 
-static AiPlayer *judge_of(Retry *t, int pass)
+static void retry_begin(Retry *t, int pass)
 {
     const GameOps *ops = t->game->ops;
     const Opponent *level = pass == FIRST ? review_usual_level(ops) : review_stronger_level(ops);
-    double band[RACE_BANDS];
-    if (t->judge[pass] != NULL)
-        return t->judge[pass];
-    AiPlayer *ai = t->judge[pass] = ai_player_make(level->spec, level->name, t->game, 0, 0);
-    review_bands(t->game, band);
-    ai_set_judge(ai, 0, band);
-    ai_set_parallel(ai, parallel_for);
-    if (pass == SECOND)
-        ai_set_second_look(ai);
-    return ai;
-}
-
-static void retry_begin(Retry *t, int pass)
-{
+    if (t->judge[pass] == NULL) {
+        t->judge[pass] = review_judge_new(t->game, level, 0);
+        ai_set_parallel(t->judge[pass], parallel_for);
+        if (pass == SECOND)
+            ai_set_second_look(t->judge[pass]);
+    }
     t->pass = pass;
     t->thinking = true;
-    ai_start_about(judge_of(t, pass), &t->about.info, &t->chosen);
+    ai_start_about(t->judge[pass], &t->about.info, &t->chosen);
 }
 
 Err retry_choose(Retry *t, const Action *a)
@@ -110,6 +102,7 @@ static void take_verdict(Retry *t)
     const Verdict *verdict = ai_verdicts(t->judge[t->pass], &n);
     ai_explain(t->judge[t->pass]);
     review_judge(t->game, v, verdict, n, &d);
+    review_explain(t->game, &t->about.info, verdict, n, &d);
     if (t->pass == FIRST || d.loss < t->verdict.loss) {
         t->verdict = d;
         return;
@@ -178,50 +171,11 @@ static ChoiceTable retry_table_of(const Retry *t, const TextContext *text)
     return table;
 }
 
-/* "discard 9m loses 0.42: ...", as in the table if the table contains the move, and with the
- * advantages of the best over it. */
-static void write_loss(const Retry *t, const TextContext *text, char *out, size_t size)
-{
-    char chosen[TEXT_PHRASE], why[TEXT_LINE] = "", points[TEXT_POINTS];
-    const ChoiceTable table = retry_table_of(t, text);
-    int row = retry_row_of(t, table.list, table.n);
-    Contrast c;
-    text_action(text, &t->chosen, chosen, sizeof chosen);
-    if (row > 0) {
-        contrast_make(&(ContrastPair){ .game = t->game, .info = &t->about.info,
-                                       .list = table.list, .n = table.n, .better = table.list,
-                                       .other = &table.list[row] }, &c);
-        text_why(text, &c, why, sizeof why);
-        text_choice_loss(&table, row, points, sizeof points);
-    } else {
-        text_loss(t->game->ops->family, (double)t->verdict.loss / 1000, points);
-    }
-    if (why[0] != '\0')
-        snprintf(out, size, _("%.100s: loses %s points. Why the best choice is better: %.400s"),
-                 chosen, points, why);
-    else
-        snprintf(out, size, _("%.100s: loses %s points"), chosen, points);
-}
-
-/* As good as the best: any difference in the table may be an error of the judgement. */
-static void write_as_good(const Retry *t, const TextContext *text, char *out, size_t size)
-{
-    const ChoiceTable table = retry_table_of(t, text);
-    int row = retry_row_of(t, table.list, table.n);
-    char chosen[TEXT_PHRASE], points[TEXT_POINTS];
-    text_action(text, &t->chosen, chosen, sizeof chosen);
-    if (row > 0 && text_choice_loses(&table, row))
-        snprintf(out, size,
-                 _("%.100s: may be as good as the best; the loss of %s points is within the "
-                   "margin of error"),
-                 chosen, text_choice_loss(&table, row, points, sizeof points));
-    else
-        snprintf(out, size, _("%.100s: as good as the best"), chosen);
-}
-
 const char *retry_text(const Retry *t, const TextContext *text, char *out, size_t size)
 {
-    char chosen[TEXT_PHRASE];
+    char chosen[TEXT_PHRASE], why[TEXT_LINE], points[TEXT_POINTS];
+    const ChoiceTable table = retry_table_of(t, text);
+    int row = retry_row_of(t, table.list, table.n);
     text_action(text, &t->chosen, chosen, sizeof chosen);
     out[0] = '\0';
     switch (retry_outcome(t)) {
@@ -231,46 +185,42 @@ const char *retry_text(const Retry *t, const TextContext *text, char *out, size_
     case TRY_BEST:
         snprintf(out, size, _("%.100s: the best choice"), chosen);
         break;
-    case TRY_AS_GOOD:
-        write_as_good(t, text, out, size);
+    case TRY_AS_GOOD:           /* any difference in the table may be an error of the judgement */
+        if (row > 0 && text_choice_loses(&table, row))
+            snprintf(out, size,
+                     _("%.100s: may be as good as the best; the loss of %s points is within the "
+                       "margin of error"),
+                     chosen, text_choice_loss(&table, row, points, sizeof points));
+        else
+            snprintf(out, size, _("%.100s: as good as the best"), chosen);
         break;
     case TRY_LOSES:
-        write_loss(t, text, out, size);
+        text_choice_loss(&table, row, points, sizeof points);
+        if (text_why(text, &t->verdict.why, why, sizeof why)[0] != '\0')
+            snprintf(out, size, _("%.100s: loses %s points. Why the best choice is better: %.400s"),
+                     chosen, points, why);
+        else
+            snprintf(out, size, _("%.100s: loses %s points"), chosen, points);
         break;
     }
     utf8_repair(out);
     return out;
 }
 
-/* Lines collected from the table. */
-typedef struct RetryLines {
-    char  *text;
-    size_t used, cap;
-} RetryLines;
-
 static void retry_add_line(void *to, const char *line)
 {
-    RetryLines *l = to;
-    size_t n = strlen(line);
-    if (l->used + n + 2 > l->cap) {
-        l->cap = l->used + n + ANSWER_STEP;
-        l->text = x_realloc(l->text, l->cap);
-    }
-    memcpy(l->text + l->used, line, n);
-    l->used += n;
-    l->text[l->used++] = '\n';
-    l->text[l->used] = '\0';
+    x_append(to, "%s\n", line);
 }
 
 char *retry_answer(const Retry *t, const TextContext *text, int room)
 {
-    RetryLines lines = { .text = x_strdup("") };
+    char *answer = x_strdup("");
     const ChoiceTable table = retry_table_of(t, text);
     if (table.n > 0)
         choice_table_print(&table, &(ChoicePrint){ .rows = table.n, .room = room,
                                                    .marked = retry_row_of(t, table.list, table.n),
-                                                   .say = retry_add_line, .to = &lines });
-    return lines.text;
+                                                   .say = retry_add_line, .to = &answer });
+    return answer;
 }
 
 int retry_decision(Viewer *v, Seat s, int from)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Making a review. The record is replayed by the rules, and each seat that is asked gets what it
  * could know then (review_fetch). AI players judge the choices found in the record, several in
- * parallel (review_think); each is judged from its position alone, so the result does not depend on
- * which worker judges it or when. Then the results are added up in the order of the record
- * (review_count). The rest is sums.
+ * parallel (review_think); each is judged from its position alone (review_one), so the result does
+ * not depend on which worker judges it or when. Then the results are added up in the order of the
+ * record (review_count). The rest is sums. review_judge.c has the arithmetic of one choice.
  *
  * Luck: between two decisions of a seat, payments included, its expected result changes from the
  * value of the choice to the value of the best at the next question. That change, and the whole
@@ -52,15 +52,10 @@ typedef struct ReviewExpectation {
 typedef struct ReviewJob {
     ReviewDecision d;
     InfoSnapshot   known;
+    int            at;                  /* index that the decision gets or has */
+    bool           judged, settled;     /* in the second pass: the stronger judge is done; the
+                                         * result is in the decision */
 } ReviewJob;
-
-/* A fault of the first pass that the second will check. */
-typedef struct ReviewDoubt {
-    ReviewJob job;
-    int       at;                       /* index of the decision */
-    bool      judged, settled;          /* the stronger judge is done; the result is in the
-                                         * decision */
-} ReviewDoubt;
 
 /* Choices made at the same time, and what followed. */
 typedef struct ReviewStep {
@@ -72,10 +67,9 @@ typedef struct ReviewStep {
 
 /* Workers judge one choice after another: one worker for each core. */
 typedef struct ReviewWorker {
-    AiPlayer  *ai, *stronger;           /* for the first pass, for the second */
+    AiPlayer  *judge;                   /* of this pass */
     AiPlayer  *baseline[SEATS_MAX];     /* it might miss an excellent choice; made when needed */
     ReviewJob *job;                     /* the job it is working on */
-    ReviewDoubt *doubt;                 /* in the second pass, the doubt that job belongs to */
 } ReviewWorker;
 
 struct Review {
@@ -101,7 +95,8 @@ struct Review {
     ReviewExpectation hope[SEATS_MAX];
 
     bool              in_second;        /* the first pass is done */
-    ReviewDoubt     **doubt;            /* allocated one by one, so that they never move */
+    ReviewJob       **doubt;            /* faults of the first pass that the second will check;
+                                         * allocated one by one, so that they never move */
     int               n_doubts, cap_doubts, n_settled;
 
     ReviewDecision   *decision;
@@ -143,24 +138,20 @@ const Opponent *review_stronger_level(const GameOps *game)
 /* If there are more cores than workers, each worker uses further threads. */
 static AiPlayer *review_hire(const Review *r, const Opponent *level)
 {
-    double band[RACE_BANDS];
     int n = parallel_cores();
-    review_bands(review_game(r), band);
-    AiPlayer *ai = ai_player_make(level->spec, level->name, review_game(r), 0, 0);
-    ai_set_judge(ai, r->stream, band);
+    AiPlayer *judge = review_judge_new(review_game(r), level, r->stream);
     if (n == 1 || n > r->n_workers)
-        ai_set_parallel(ai, parallel_for);
-    return ai;
+        ai_set_parallel(judge, parallel_for);
+    return judge;
 }
 
 static void review_dismiss(Review *r)
 {
     for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++) {
-        ai_player_free(w->ai);
-        ai_player_free(w->stronger);
+        ai_player_free(w->judge);
         for (Seat s = 0; s < SEATS_MAX; s++)
             ai_player_free(w->baseline[s]);
-        *w = (ReviewWorker){ .ai = NULL };
+        *w = (ReviewWorker){ .judge = NULL };
     }
 }
 
@@ -169,7 +160,7 @@ void review_use_threads(Review *r, int n)
     review_dismiss(r);
     r->n_workers = n < REVIEW_WORKERS_MAX ? n : REVIEW_WORKERS_MAX;
     for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++)
-        w->ai = review_hire(r, r->level);
+        w->judge = review_hire(r, r->level);
 }
 
 Review *review_new(const Record *record, SeatMask seats, const Opponent *level, uint64_t stream)
@@ -207,8 +198,8 @@ void review_free(Review *r)
         return;
     review_dismiss(r);
     for (int i = 0; i < r->n_doubts; i++) {
-        free((ReviewCase *)r->doubt[i]->job.d.kept);
-        info_snapshot_free(&r->doubt[i]->job.known);
+        free((ReviewCase *)r->doubt[i]->d.kept);
+        info_snapshot_free(&r->doubt[i]->known);
         free(r->doubt[i]);
     }
     free(r->doubt);
@@ -256,8 +247,9 @@ static void review_add_job(Review *r, const RerunChoices *choices, int before, S
     const ReviewFamily *family = review_row(r);
     InfoSet info;
     hand_info(&r->played, s, &info);
-    ReviewJob *job = &r->job[r->n_jobs++];
+    ReviewJob *job = &r->job[r->n_jobs];
     ReviewDecision *d = &job->d;
+    job->at = r->n + r->n_jobs++;
     memset(d, 0, sizeof *d);
     d->event = choices->event[s];
     d->before = before;
@@ -274,56 +266,41 @@ static void review_add_job(Review *r, const RerunChoices *choices, int before, S
         info_snapshot_take(&job->known, &info);
 }
 
-/* What has happened since the choices. */
-static void review_read_news(Review *r, ReviewStep *step)
-{
-    const EventList news = hand_news(&r->played);
-    for (int i = 0; i < news.n; i++) {
-        step->begins |= news.e[i].kind == EV_START;
-        for (Seat s = 0; s < review_game(r)->n_seats; s++)
-            step->paid[s] += has_seat(r->seats, s) ? review_income(r, &news.e[i], s) : 0;
-    }
-    r->hands_fetched += step->begins;
-    step->in_hand = r->rerun.in_hand;
-    step->next = r->rerun.next;
-}
-
 /* Fetches the next choices and what followed them; false at the end. */
 static bool review_fetch(Review *r)
 {
     RerunChoices choices;
+    const Seat n_seats = review_game(r)->n_seats;
     int before = r->rerun.next, jobs = r->n_jobs;
     RerunStatus status = rerun_choices(&r->rerun, &choices, &r->fault);
     SeatMask asked = status == RERUN_MOVED ? choices.asked & r->seats : 0;
-    for (Seat s = 0; s < review_game(r)->n_seats; s++) {
+    for (Seat s = 0; s < n_seats; s++) {
         if (has_seat(asked, s) && record_is_own(r->record, s, choices.event[s]))
             review_add_job(r, &choices, before, s);
     }
     if (status == RERUN_MOVED)
         status = rerun_step(&r->rerun, &r->fault);
-    if (status == RERUN_MOVED) {
-        r->step = x_grow(r->step, r->n_steps, &r->cap_steps, sizeof *r->step);
-        r->step[r->n_steps] = (ReviewStep){ .n_jobs = r->n_jobs - jobs };
-        review_read_news(r, &r->step[r->n_steps++]);
-        return true;
+    if (status != RERUN_MOVED) {
+        r->n_jobs = jobs;
+        if (status == RERUN_STOPPED)
+            r->fault = r->record->bad;
+        return false;
     }
-    r->n_jobs = jobs;
-    if (status == RERUN_STOPPED)
-        r->fault = r->record->bad;
-    return false;
+    ReviewStep step = { .n_jobs = r->n_jobs - jobs, .in_hand = r->rerun.in_hand,
+                        .next = r->rerun.next };
+    const EventList news = hand_news(&r->played);
+    for (int i = 0; i < news.n; i++) {
+        step.begins |= news.e[i].kind == EV_START;
+        for (Seat s = 0; s < n_seats; s++)
+            step.paid[s] += has_seat(r->seats, s) ? review_income(r, &news.e[i], s) : 0;
+    }
+    r->hands_fetched += step.begins;
+    r->step = x_grow(r->step, r->n_steps, &r->cap_steps, sizeof *r->step);
+    r->step[r->n_steps++] = step;
+    return true;
 }
 
 /* -- judging one choice ------------------------------------------------------------------------ */
-
-/* A lapsed claim does not name its tiles: of several chi the best one is assumed. */
-static void review_name_outranked(const Review *r, const Verdict *verdict, int n, ReviewDecision *d)
-{
-    if (r->record->event[d->event].e.kind != EV_OUTRANKED)
-        return;
-    for (int i = n - 1; i >= 0; i--)
-        if (verdict[i].action.kind == d->chosen.kind)
-            d->chosen = d->best = verdict[i].action;
-}
 
 /* The choice of the plain player here: it plays for speed alone, or plays its lowest cards. */
 static Action review_plain_choice(const Review *r, ReviewWorker *w, const ReviewJob *job)
@@ -343,59 +320,51 @@ static Action review_plain_choice(const Review *r, ReviewWorker *w, const Review
     return chosen;
 }
 
-/* For an excellent choice. A lapsed claim that was assumed to be the best one does not qualify. */
-static int64_t review_lead_of(const Review *r, ReviewWorker *w, const ReviewJob *job,
-                              const Verdict *verdict, int n)
+/* How excellent the choice is: by how much it is better than all others, unless the plain player
+ * makes it too. A lapsed claim that was assumed to be the best one does not qualify. */
+static int64_t review_excellence(const Review *r, ReviewWorker *w, const Verdict *verdict, int n)
 {
-    const ReviewDecision *d = &job->d;
-    const View *v = &job->known.info.view;
+    const ReviewDecision *d = &w->job->d;
+    const View *v = &w->job->known.info.view;
     if (!r->in_points || r->record->event[d->event].e.kind == EV_OUTRANKED)
         return 0;
     int64_t lead = review_lead(review_game(r), v, verdict, n, d);
     if (lead == 0)
         return 0;
-    Action plain = review_plain_choice(r, w, job);
+    Action plain = review_plain_choice(r, w, w->job);
     return review_same_choice(review_game(r), v, &plain, &d->chosen) ? 0 : lead;
 }
 
-/* What a report will show. A second judgement of the same choice replaces the first. */
-static void review_keep_case(const Review *r, const ReviewWorker *w, const Verdict *verdict, int n)
-{
-    const Game *g = review_game(r);
-    const InfoSet *info = &w->job->known.info;
-    ReviewDecision *d = &w->job->d;
-    long at = w->doubt != NULL ? w->doubt->at : r->n + (w->job - r->job);
-    if (!r->keeps_cases || at >= CASES_MAX)
-        return;
-    const Verdict *made = review_verdict_on(g, &info->view, &d->chosen, verdict, n);
-    free((ReviewCase *)d->kept);
-    d->kept = review_case_new(&(ContrastPair){ g, info, verdict, n, verdict, made }, &d->chosen,
-                              r->in_points);
-}
-
-static AiPlayer *review_judge_of(const Review *r, const ReviewWorker *w)
-{
-    return r->in_second ? w->stronger : w->ai;
-}
-
-/* The fault may concern only a part of what could be decided. */
-static void review_judge_job(const Review *r, ReviewWorker *w)
+/* Judges the worker's choice by the verdicts of its AI player; in the second pass, once more. */
+static void review_one(const Review *r, ReviewWorker *w)
 {
     int n;
-    ReviewJob *job = w->job;
-    ReviewDecision *d = &job->d;
-    const View *v = &job->known.info.view;
-    const Verdict *verdict = ai_verdicts(review_judge_of(r, w), &n);
-    review_name_outranked(r, verdict, n, d);
-    review_judge(review_game(r), v, verdict, n, d);
-    bool narrows = d->loss > 0 && review_row(r)->about != NULL;
-    d->kind = (uint8_t)(narrows ? review_row(r)->about(v, d) : d->asked);
+    const Game *g = review_game(r);
+    const ReviewFamily *family = review_row(r);
+    const InfoSet *info = &w->job->known.info;
+    ReviewDecision *d = &w->job->d;
+    const Verdict *verdict = ai_verdicts(w->judge, &n);
+    /* a lapsed claim does not name its tiles: of several chi the best one is assumed */
+    bool outranked = r->record->event[d->event].e.kind == EV_OUTRANKED;
+    for (int i = n - 1; i >= 0 && outranked; i--)
+        if (verdict[i].action.kind == d->chosen.kind)
+            d->chosen = d->best = verdict[i].action;
+    review_judge(g, &info->view, verdict, n, d);
+    /* the fault may concern only a part of what could be decided */
+    bool narrows = d->loss > 0 && family->about != NULL;
+    d->kind = (uint8_t)(narrows ? family->about(&info->view, d) : d->asked);
     if (d->loss > 0 || r->keeps_cases)
-        ai_explain(review_judge_of(r, w));
-    review_explain(review_game(r), &job->known.info, verdict, n, d);
-    review_keep_case(r, w, verdict, n);
+        ai_explain(w->judge);
+    review_explain(g, info, verdict, n, d);
+    if (r->keeps_cases && w->job->at < CASES_MAX) {
+        const Verdict *made = review_verdict_on(g, &info->view, &d->chosen, verdict, n);
+        free((ReviewCase *)d->kept);
+        d->kept = review_case_new(&(ContrastPair){ g, info, verdict, n, verdict, made }, &d->chosen,
+                                  r->in_points);
+    }
     if (!r->in_second)
-        d->lead = review_lead_of(r, w, job, verdict, n);
+        d->lead = review_excellence(r, w, verdict, n);
+    w->job->judged = true;
 }
 
 /* -- side by side ------------------------------------------------------------------------------ */
@@ -412,10 +381,10 @@ static bool review_take_job(Review *r, ReviewWorker *w)
         int i = r->next_job++;
         if (i >= review_jobs_of_pass(r))
             return false;
-        w->doubt = r->in_second ? r->doubt[i] : NULL;
-        w->job = r->in_second ? &r->doubt[i]->job : r->job[i].d.forced ? NULL : &r->job[i];
+        ReviewJob *job = r->in_second ? r->doubt[i] : &r->job[i];
+        w->job = job->d.forced ? NULL : job;
     }
-    ai_start_about(review_judge_of(r, w), &w->job->known.info, &w->job->d.chosen);
+    ai_start_about(w->judge, &w->job->known.info, &w->job->d.chosen);
     return true;
 }
 
@@ -428,11 +397,9 @@ static void review_think_slice(void *ctx, int i)
         Action played;
         if (w->job == NULL && !review_take_job(r, w))
             return;
-        if (!ai_think(review_judge_of(r, w), &played))
+        if (!ai_think(w->judge, &played))
             continue;
-        review_judge_job(r, w);
-        if (w->doubt != NULL)
-            w->doubt->judged = true;
+        review_one(r, w);
         w->job = NULL;
     } while (clock_ms() < end);
 }
@@ -458,42 +425,38 @@ static int64_t review_rounded(int64_t grains, int64_t per_thousandth)
     return (grains + (grains < 0 ? -half : half)) / per_thousandth;
 }
 
-/* The expected result has changed to `value`: returns the part that is luck. */
-static int64_t review_luck_until(Review *r, Seat s, int64_t value)
+/* For the second pass: the decision just added, and what its seat knew. */
+static void review_doubt(Review *r, const ReviewJob *job)
 {
-    int64_t g = review_grains(r);
-    ReviewExpectation *hope = &r->hope[s];
-    int64_t luck = r->in_points ? hope->paid + g * (value - hope->value) : 0;
-    *hope = (ReviewExpectation){ .value = value };
-    return review_rounded(luck, g);
-}
-
-/* For the second pass: the decision that the first added last, and what its seat knew. */
-static void review_doubt(Review *r, const InfoSnapshot *known)
-{
-    ReviewDoubt *doubt = x_alloc(sizeof *doubt);
-    doubt->at = r->n - 1;
-    doubt->job.d = r->decision[doubt->at];
-    doubt->job.d.best = doubt->job.d.chosen;
-    doubt->job.d.kept = NULL;
-    info_snapshot_take(&doubt->job.known, &known->info);
-    r->decision[doubt->at].doubted = true;
+    ReviewJob *doubt = x_alloc(sizeof *doubt);
+    ReviewDecision *d = &r->decision[job->at];
+    doubt->at = job->at;
+    doubt->d = *d;
+    doubt->d.best = d->chosen;
+    doubt->d.kept = NULL;
+    info_snapshot_take(&doubt->known, &job->known.info);
+    d->doubted = true;
     r->doubt = x_grow(r->doubt, r->n_doubts, &r->cap_doubts, sizeof *r->doubt);
     r->doubt[r->n_doubts++] = doubt;
 }
 
+/* The part of the change of the expected result since the seat's last choice that is not its own
+ * doing is luck. */
 static void review_count_job(Review *r, const ReviewJob *job)
 {
+    int64_t g = review_grains(r);
     r->decision = x_grow(r->decision, r->n, &r->cap, sizeof *r->decision);
     ReviewDecision *d = &r->decision[r->n++];
     *d = job->d;
     if (d->forced)
         return;
+    ReviewExpectation *hope = &r->hope[d->seat];
     d->first_grade = d->grade;
-    d->luck = review_luck_until(r, d->seat, d->value);
-    r->hope[d->seat].value -= d->loss;
+    if (r->in_points)
+        d->luck = review_rounded(hope->paid + g * (d->value - hope->value), g);
+    *hope = (ReviewExpectation){ .value = d->value - d->loss };
     if (d->grade > REVIEW_FINE && r->stronger != NULL)
-        review_doubt(r, &job->known);
+        review_doubt(r, job);
 }
 
 /* The choices fetched have been judged: adds up their results. */
@@ -529,8 +492,9 @@ static bool review_begin_second(Review *r)
     if (r->n_doubts == 0)
         return false;
     for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++) {
-        w->stronger = review_hire(r, r->stronger);
-        ai_set_second_look(w->stronger);
+        ai_player_free(w->judge);
+        w->judge = review_hire(r, r->stronger);
+        ai_set_second_look(w->judge);
     }
     r->in_second = true;
     r->next_job = 0;
@@ -552,31 +516,26 @@ static void review_expect_more(Review *r, int at, int64_t more)
         r->hope[d->seat].value += more;
 }
 
-static void review_take_over(Review *r, int at, ReviewDecision *milder)
-{
-    ReviewDecision *d = &r->decision[at], was = *d;
-    *d = *milder;
-    milder->kept = was.kept;            /* freed with the doubt */
-    d->first_grade = was.first_grade;
-    d->luck = was.luck + d->value - was.value;
-    review_expect_more(r, at, (d->value - d->loss) - (was.value - was.loss));
-}
-
-/* Applies the findings of the stronger judge. */
+/* Applies the findings of the stronger judge, where they are milder. */
 static void review_settle(Review *r)
 {
     for (int i = 0; i < r->n_doubts; i++) {
-        ReviewDoubt *doubt = r->doubt[i];
+        ReviewJob *doubt = r->doubt[i];
         if (!doubt->judged || doubt->settled)
             continue;
-        ReviewDecision *d = &r->decision[doubt->at];
-        if (doubt->job.d.loss < d->loss)
-            review_take_over(r, doubt->at, &doubt->job.d);
+        ReviewDecision *d = &r->decision[doubt->at], was = *d;
+        if (doubt->d.loss < was.loss) {
+            *d = doubt->d;
+            doubt->d.kept = was.kept;           /* freed with the doubt */
+            d->first_grade = was.first_grade;
+            d->luck = was.luck + d->value - was.value;
+            review_expect_more(r, doubt->at, (d->value - d->loss) - (was.value - was.loss));
+        }
         d->doubted = false;
         d->confirmed = d->grade > REVIEW_FINE;
         doubt->settled = true;
         r->n_settled++;
-        info_snapshot_free(&doubt->job.known);
+        info_snapshot_free(&doubt->known);
     }
 }
 
@@ -653,17 +612,6 @@ int review_n_hands(const Review *r) { return r->n_hands; }
 
 /* -- sums -------------------------------------------------------------------------------------- */
 
-static void review_count_decision(ReviewSum *sum, const ReviewDecision *d)
-{
-    sum->decisions++;
-    if (d->forced)
-        return;
-    sum->unforced++;
-    sum->n[d->grade]++;
-    sum->excellent += d->lead > 0;
-    sum->loss += d->loss;
-}
-
 /* Result, what is still expected of a hand without an end, and luck as the remainder: so nothing is
  * lost to rounding. */
 static void review_count_hands(const Review *r, Seat s, int first, int end, ReviewSum *sum)
@@ -692,9 +640,14 @@ void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out)
         const ReviewDecision *d = &r->decision[i];
         if (d->seat != s || (kind != N_REVIEW_KINDS && d->kind != kind))
             continue;
-        review_count_decision(out, d);
-        if (!d->forced)
-            move[out->unforced - 1] = (ReviewMove){ d->chance, d->accuracy / 100.0 };
+        out->decisions++;
+        if (d->forced)
+            continue;
+        move[out->unforced] = (ReviewMove){ d->chance, d->accuracy / 100.0 };
+        out->unforced++;
+        out->n[d->grade]++;
+        out->excellent += d->lead > 0;
+        out->loss += d->loss;
     }
     if (kind == N_REVIEW_KINDS)
         review_count_hands(r, s, first_hand, end_hand, out);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai_player_make.h"
 #include "exact.h"
 #include "preference.h"
 #include "review_family.h"
@@ -136,6 +137,15 @@ double review_accuracy(const ReviewMove *move, int n)
         inverse += 1 / (move[i].accuracy > 1 ? move[i].accuracy : 1);
     }
     return n == 0 ? 100 : (weighted / weights + n / inverse) / 2;
+}
+
+AiPlayer *review_judge_new(const Game *g, const Opponent *level, uint64_t stream)
+{
+    double band[RACE_BANDS];
+    review_bands(g, band);
+    AiPlayer *judge = ai_player_make(level->spec, level->name, g, 0, 0);
+    ai_set_judge(judge, stream, band);
+    return judge;
 }
 
 /* -- the choice -------------------------------------------------------------------------------- */

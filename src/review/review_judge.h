@@ -5,6 +5,7 @@
 #ifndef PAIJU_REVIEW_JUDGE_H
 #define PAIJU_REVIEW_JUDGE_H
 
+#include "ai_player.h"
 #include "game_types.h"
 #include "review.h"
 #include "verdict.h"
@@ -61,6 +62,10 @@ typedef struct ReviewMove {
 /* The accuracy of a series: the mean of two means, one weighted towards the decisions with the most
  * at stake, the other towards the worst. 100 for an empty series. */
 double review_accuracy(const ReviewMove *move, int n);
+
+/* The judge of reviews: an AI player of the level that looks only as closely as the classes need.
+ * `stream` as for review_new. The caller frees it with ai_player_free. */
+AiPlayer *review_judge_new(const Game *g, const Opponent *level, uint64_t stream);
 
 /* -- the choice -------------------------------------------------------------------------------- */
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "number.h"
 #include "review_family.h"
 #include "text.h"
 #include "text_verdict.h"
@@ -14,57 +15,47 @@
 
 /* -- the worst and the best -------------------------------------------------------------------- */
 
-static int review_costlier_first(const void *a, const void *b)
+typedef struct Weighed {
+    int64_t weight;
+    const ReviewDecision *d;
+} Weighed;
+
+/* Equal ones in the order of the record. */
+static int review_heaviest_first(const void *a, const void *b)
 {
-    const ReviewDecision *x = *(const ReviewDecision *const *)a;
-    const ReviewDecision *y = *(const ReviewDecision *const *)b;
-    if (x->loss != y->loss)
-        return x->loss < y->loss ? 1 : -1;
-    return x < y ? -1 : x > y;
+    const Weighed *x = a, *y = b;
+    if (x->weight != y->weight)
+        return x->weight < y->weight ? 1 : -1;
+    return x->d < y->d ? -1 : x->d > y->d;
 }
 
-static int review_greatest_lead_first(const void *a, const void *b)
+/* The decisions of class `least` or worse by their loss, or the excellent ones by their lead. */
+static int review_pick(const Review *r, bool excellent, ReviewClass least,
+                       const ReviewDecision **out, int cap)
 {
-    const ReviewDecision *x = *(const ReviewDecision *const *)a;
-    const ReviewDecision *y = *(const ReviewDecision *const *)b;
-    if (x->lead != y->lead)
-        return x->lead < y->lead ? 1 : -1;
-    return x < y ? -1 : x > y;
-}
-
-/* The first `cap` of `all` in this order; returns how many. Frees `all`. */
-static int review_take_first(const ReviewDecision **all, int n,
-                             int (*order)(const void *a, const void *b),
-                             const ReviewDecision **out, int cap)
-{
-    qsort(all, (size_t)n, sizeof *all, order);
+    Weighed *all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
+    int n = 0;
+    for (int i = 0; i < review_n(r); i++) {
+        const ReviewDecision *d = review_decision(r, i);
+        if (excellent ? d->lead > 0 : !d->forced && d->grade >= least)
+            all[n++] = (Weighed){ excellent ? d->lead : d->loss, d };
+    }
+    qsort(all, (size_t)n, sizeof *all, review_heaviest_first);
     n = n < cap ? n : cap;
-    memcpy(out, all, (size_t)n * sizeof *all);
+    for (int i = 0; i < n; i++)
+        out[i] = all[i].d;
     free(all);
     return n;
 }
 
 int review_costliest(const Review *r, ReviewClass least, const ReviewDecision **out, int cap)
 {
-    const ReviewDecision **all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
-    int n = 0;
-    for (int i = 0; i < review_n(r); i++) {
-        const ReviewDecision *d = review_decision(r, i);
-        if (!d->forced && d->grade >= least)
-            all[n++] = d;
-    }
-    return review_take_first(all, n, review_costlier_first, out, cap);
+    return review_pick(r, false, least, out, cap);
 }
 
 int review_excellent(const Review *r, const ReviewDecision **out, int cap)
 {
-    const ReviewDecision **all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
-    int n = 0;
-    for (int i = 0; i < review_n(r); i++) {
-        if (review_decision(r, i)->lead > 0)
-            all[n++] = review_decision(r, i);
-    }
-    return review_take_first(all, n, review_greatest_lead_first, out, cap);
+    return review_pick(r, true, REVIEW_FINE, out, cap);
 }
 
 /* -- the course of a hand ---------------------------------------------------------------------- */
@@ -175,8 +166,7 @@ const char *review_kind_text(ReviewKind k)
 
 const char *review_percent(int hundredths, char out[REVIEW_WORD])
 {
-    snprintf(out, REVIEW_WORD, "%d.%02d", hundredths / 100, hundredths % 100);
-    return out;
+    return number_fixed(hundredths, 2, false, out);
 }
 
 const char *review_points(GameFamily family, int64_t thousandths, bool sign, char out[REVIEW_WORD])
@@ -184,8 +174,5 @@ const char *review_points(GameFamily family, int64_t thousandths, bool sign, cha
     if (review_family(family)->in_tenths)
         return sign ? text_points(family, (double)thousandths / 1000, out)
                     : text_loss(family, (double)thousandths / 1000, out);
-    long long n = (long long)thousandths, size = n < 0 ? -n : n;
-    snprintf(out, REVIEW_WORD, "%s%lld.%03lld", n < 0 ? "-" : sign && n > 0 ? "+" : "", size / 1000,
-             size % 1000);
-    return out;
+    return number_fixed(thousandths, 3, sign, out);
 }
