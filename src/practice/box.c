@@ -119,26 +119,22 @@ Err box_keep_day(Stats *stats, const BoxDay *day, Diag *diag)
     return e == ERR_NONE ? stats_keep(stats, "practice", "streak", value, diag) : e;
 }
 
-typedef struct LevelOf {
-    const Drill *drill;
-    BoxLevel    *out;
-} LevelOf;
-
 static void take_level(void *context, const char *key, const char *value)
 {
-    const LevelOf *of = context;
+    BoxLevel *levels = context;
+    const Drill *d = drill_find(key);
     int level = 0, run = 0;
-    if (strcmp(key, of->drill->key) != 0 || sscanf(value, "%9d %*d %9d", &level, &run) < 1 ||
-        level < 1 || level > DRILL_LEVELS)
+    if (d == NULL || sscanf(value, "%9d %*d %9d", &level, &run) < 1 || level < 1 ||
+        level > DRILL_LEVELS)
         return;
-    *of->out = (BoxLevel){ level, run > -DOWN && run < UP ? run : 0 };
+    levels[drill_index(d)] = (BoxLevel){ level, run > -DOWN && run < UP ? run : 0 };
 }
 
-Err box_read_level(Stats *stats, const Drill *d, BoxLevel *out, Diag *diag)
+Err box_read_levels(Stats *stats, BoxLevel out[DRILLS_MAX], Diag *diag)
 {
-    LevelOf of = { d, out };
-    *out = (BoxLevel){ 1, 0 };
-    return stats_each_kept(stats, "drill", take_level, &of, diag);
+    for (int i = 0; i < DRILLS_MAX; i++)
+        out[i] = (BoxLevel){ 1, 0 };
+    return stats_each_kept(stats, "drill", take_level, out, diag);
 }
 
 Err box_keep_level(Stats *stats, const Drill *d, const BoxLevel *level, Diag *diag)

@@ -43,7 +43,8 @@ typedef struct BoxLevel {
     int level;                  /* of new questions, from 1 */
     int run;                    /* > 0 right, < 0 wrong new questions in a row at this level */
 } BoxLevel;
-Err box_read_level(Stats *stats, const Drill *d, BoxLevel *out, Diag *diag);
+/* The levels of all drills. */
+Err box_read_levels(Stats *stats, BoxLevel out[DRILLS_MAX], Diag *diag);
 Err box_keep_level(Stats *stats, const Drill *d, const BoxLevel *level, Diag *diag);
 
 /* Changes the level after an answer to a new question: three right ones in a row raise it, two

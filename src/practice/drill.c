@@ -62,7 +62,7 @@ bool drill_make(const Drill *d, int level, uint64_t seed, DrillQuestion *q)
     for (uint64_t i = 0; i < ATTEMPTS; i++) {
         Rng rng = rng_seeded(rng_derive(seed, d->key, (uint64_t)level * ATTEMPTS + i));
         drill_blank(q, level, seed);
-        if (d->make(q, &rng))
+        if (d->search != NULL ? drill_search(q, d->search, &rng) : d->make(q, &rng))
             return true;
     }
     return false;
@@ -111,12 +111,15 @@ void drill_shuffle_choices(DrillQuestion *q, Rng *rng)
     }
 }
 
-const char *drill_seat_text(const View *v, int s)
+const char *drill_seat_text(const View *v, int s, bool begins)
 {
+    static const char *const texts[][2] = {
+        { N_("the player after you"), N_("The player after you") },
+        { N_("the player opposite"), N_("The player opposite") },
+        { N_("the player before you"), N_("The player before you") },
+    };
     int distance = (s - v->seat + v->n_seats) % v->n_seats;
-    if (distance == 1)
-        return _("the player after you");
-    return distance == v->n_seats - 1 ? _("the player before you") : _("the player opposite");
+    return _(texts[distance == 1 ? 0 : distance == v->n_seats - 1 ? 2 : 1][begins]);
 }
 
 void drill_context(const DrillQuestion *q, TextContext *out)
@@ -124,7 +127,7 @@ void drill_context(const DrillQuestion *q, TextContext *out)
     *out = (TextContext){ .game = &q->game, .you = q->n_judged > 0 ? q->view.seat : 0 };
     for (int s = 0; s < SEATS_MAX; s++)
         out->name[s] = q->n_judged > 0 && s < q->view.n_seats && s != q->view.seat
-                       ? drill_seat_text(&q->view, s) : "";
+                       ? drill_seat_text(&q->view, s, false) : "";
 }
 
 const char *drill_kinds_text(const DrillQuestion *q, KindMask kinds, char *out, size_t size)

@@ -15,10 +15,11 @@
 #include "text_choice.h"
 
 enum {
+    DRILLS_MAX = 24,
     DRILL_LEVELS = 5,           /* difficulty, from 1 */
     DRILL_CHOICES_MAX = 16,
     DRILL_FACTS_MAX = 10,
-    DRILL_TEXT = 1024,          /* a question or an explanation */
+    DRILL_TEXT = 1024,          /* an explanation */
     DRILL_FACT = 1024,
     DRILL_CHOICE = 320,
     DRILL_BRIEF = 128,
@@ -48,7 +49,7 @@ typedef struct DrillQuestion {
     uint64_t  seed;
     Game      game;
     DrillForm form;
-    char      text[DRILL_TEXT];                     /* the question */
+    const char *text;           /* the question */
     char      fact[DRILL_FACTS_MAX][DRILL_FACT];    /* what you need to know to answer */
     int       n_facts;
     char      why[DRILL_TEXT];  /* why the answer is right */
@@ -88,8 +89,9 @@ typedef struct Drill {
     const char *about;          /* msgid; a sentence */
     GameFamily  family;
     /* Fills a question that has its level and seed and is otherwise empty. False: this attempt
-     * produced no question. */
+     * produced no question. NULL: the drill asks for a judgement: */
     bool      (*make)(DrillQuestion *q, Rng *rng);
+    const struct DrillSearch *search;
 } Drill;
 
 /* The drills in menu order; NULL past the end. */

@@ -180,21 +180,6 @@ static void pattern_why(DrillQuestion *q)
              _(why[q->next.shape.pattern]));
 }
 
-/* How many cards there are, of how many ranks. */
-static void pattern_hint(DrillQuestion *q)
-{
-    int n = cards_total(&q->next.cards), ranks = 0, most = 0;
-    for (int r = RANK_5; r <= RANK_2; r++) {
-        int of = 0;
-        for (int suit = 0; suit < N_CARD_SUITS; suit++)
-            of += cards_count(&q->next.cards, card_of(r, suit));
-        ranks += of > 0;
-        most = of > most ? of : most;
-    }
-    snprintf(q->hint, sizeof q->hint, _("Cards: %d; ranks: %d; most of one rank: %d."), n, ranks,
-             most);
-}
-
 bool drill_make_pattern(DrillQuestion *q, Rng *rng)
 {
     static const char *const name[N_DTZ_PATTERNS] = {
@@ -216,9 +201,16 @@ bool drill_make_pattern(DrillQuestion *q, Rng *rng)
         c->right = pattern == q->next.shape.pattern;
         snprintf(c->text, sizeof c->text, "%s", _(name[pattern]));
     }
-    snprintf(q->text, sizeof q->text, "%s", _("What do these cards make?"));
+    q->text = _("What do these cards make?");
     pattern_why(q);
-    pattern_hint(q);
+    int ranks = 0, most = 0;
+    for (int r = RANK_5; r <= RANK_2; r++) {
+        int of = rank_total(cards_of_rank(&cards, r));
+        ranks += of > 0;
+        most = of > most ? of : most;
+    }
+    snprintf(q->hint, sizeof q->hint, _("Cards: %d; ranks: %d; most of one rank: %d."),
+             cards_total(&cards), ranks, most);
     return true;
 }
 
@@ -304,7 +296,7 @@ bool drill_make_beats(DrillQuestion *q, Rng *rng)
         c->right = i == right;
         snprintf(c->text, sizeof c->text, "%s", _(name[i]));
     }
-    snprintf(q->text, sizeof q->text, "%s", _("Does the reply beat the play on the table?"));
+    q->text = _("Does the reply beat the play on the table?");
     beats_why(q, beats);
     TextLine hint = text_begin(q->hint, sizeof q->hint);
     text_add(&hint, _("On the table: %s."), pattern_text(&q->top.shape, text, sizeof text));
@@ -403,7 +395,7 @@ bool drill_make_cheapest(DrillQuestion *q, Rng *rng)
     if (q->n_choices < 3)
         return false;
     drill_shuffle_choices(q, rng);
-    snprintf(q->text, sizeof q->text, "%s", _("Which of these answers is the cheapest?"));
+    q->text = _("Which of these answers is the cheapest?");
     snprintf(q->why, sizeof q->why, "%s",
              _("An ordinary play is cheaper than a trump. After that, compare the rank, then "
                "whether it breaks up a trump, then the points it gives away, then the number of "
@@ -457,8 +449,7 @@ bool drill_make_tongzi(DrillQuestion *q, Rng *rng)
     drill_fact(q, _("Three packs. Played so far: %s."), text_cards(&t, &played, text, sizeof text));
     q->form = DRILL_MANY;
     tongzi_choices(q, &played, rng, by_level[q->level - 1].asked);
-    snprintf(q->text, sizeof q->text, "%s",
-             _("Which of these tongzi can another player still hold?"));
+    q->text = _("Which of these tongzi can another player still hold?");
     snprintf(q->why, sizeof q->why, "%s", _("A tongzi needs all three copies of a card."));
     return true;
 }

@@ -125,8 +125,6 @@ static void choose_game(DrillQuestion *q, TileBox *b, Rng *rng, bool wild)
     rng_shuffle(rng, b->suit, SUIT_Z);
     if (wild)
         return;
-    TextContext t;
-    drill_context(q, &t);
     q->void_suit = b->suit[2];
     drill_fact(q, _("Void suit: %s."), text_suit(q->void_suit));
 }
@@ -211,8 +209,7 @@ bool drill_make_ready(DrillQuestion *q, Rng *rng)
     int shanten = mj_shanten(&set, &hand);
     if (shanten < 0 || shanten >= NUMBERS)
         return false;
-    snprintf(q->text, sizeof q->text, "%s",
-             game_word(q->game.ops, N_("How far is this hand from ready?")));
+    q->text = game_word(q->game.ops, N_("How far is this hand from ready?"));
     int kinds = __builtin_popcountll(mj_ukeire(&set, &hand, NULL, &(int){ 0 }));
     snprintf(q->hint, sizeof q->hint,
              ngettext("%d kind of tile would bring it closer, or win.",
@@ -254,23 +251,13 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
         q->kinds == q->asked)
         return false;
     mj_ukeire(&set, &hand, NULL, &live);
-    snprintf(q->text, sizeof q->text, "%s", game_word(q->game.ops,
-             N_("This hand is ready. Which tiles does it win on?")));
+    q->text = game_word(q->game.ops, N_("This hand is ready. Which tiles does it win on?"));
     snprintf(q->why, sizeof q->why, _("It wins on %s; %d left outside the hand."),
              drill_kinds_text(q, q->kinds, tiles, sizeof tiles), live);
     return true;
 }
 
 /* -- worth ------------------------------------------------------------------------------------- */
-
-static void drill_hand_score(const DrillQuestion *q, MjWorth *worth)
-{
-    XzHand hand = { .n_melds = q->n_melds, .void_suit = q->void_suit };
-    memcpy(hand.count, q->count, sizeof hand.count);
-    hand.count[q->extra]++;
-    memcpy(hand.meld, q->meld, sizeof hand.meld);
-    xz_score(xz_config(&q->game), &hand, q->flags, worth);
-}
 
 /* How a win happens. */
 typedef struct PlanWinWay {
@@ -448,17 +435,22 @@ bool drill_make_value(DrillQuestion *q, Rng *rng)
     static const struct { int least, most; } parts[DRILL_LEVELS] = {
         { 0, 1 }, { 1, 2 }, { 2, 3 }, { 3, 4 }, { 4, 9 },
     };
+    XzHand hand;
     MjWorth worth;
     build_worth(q, rng);
     q->flags = choose_flags(q, rng);
-    drill_hand_score(q, &worth);
+    hand = (XzHand){ .n_melds = q->n_melds, .void_suit = q->void_suit };
+    memcpy(hand.count, q->count, sizeof hand.count);
+    hand.count[q->extra]++;
+    memcpy(hand.meld, q->meld, sizeof hand.meld);
+    xz_score(xz_config(&q->game), &hand, q->flags, &worth);
     if (worth.multiplier == 0)
         return false;
     /* how hard it is to see, by the number of its parts */
     int n = (worth.main != FAN_PLAIN) + __builtin_popcount(worth.extras) + all_roots(q);
     if (n < parts[q->level - 1].least || n > parts[q->level - 1].most)
         return false;
-    snprintf(q->text, sizeof q->text, "%s", _("What is this win worth?"));
+    q->text = _("What is this win worth?");
     drill_hand_add_worth(q, &worth, true);
     add_wrong_worths(q, &worth, rng);
     worth_why(q, &worth);

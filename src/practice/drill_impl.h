@@ -5,23 +5,16 @@
 
 #include "ai_player.h"
 #include "drill.h"
+#include "review.h"
 
 /* The generators, one for each row of drills_mj.c and drills_dtz.c. */
 bool drill_make_ready(DrillQuestion *q, Rng *rng);
 bool drill_make_waits(DrillQuestion *q, Rng *rng);
 bool drill_make_value(DrillQuestion *q, Rng *rng);
-bool drill_make_discard(DrillQuestion *q, Rng *rng);
-bool drill_make_void(DrillQuestion *q, Rng *rng);
-bool drill_make_claim(DrillQuestion *q, Rng *rng);
-bool drill_make_win(DrillQuestion *q, Rng *rng);
 bool drill_make_beats(DrillQuestion *q, Rng *rng);
 bool drill_make_cheapest(DrillQuestion *q, Rng *rng);
 bool drill_make_pattern(DrillQuestion *q, Rng *rng);
 bool drill_make_tongzi(DrillQuestion *q, Rng *rng);
-bool drill_make_lead(DrillQuestion *q, Rng *rng);
-bool drill_make_answer(DrillQuestion *q, Rng *rng);
-bool drill_make_bomb(DrillQuestion *q, Rng *rng);
-bool drill_make_let(DrillQuestion *q, Rng *rng);
 
 /* An empty question. */
 void drill_blank(DrillQuestion *q, int level, uint64_t seed);
@@ -41,9 +34,8 @@ DrillChoice *drill_choice(DrillQuestion *q);
 /* So that the order of the choices gives nothing away. */
 void drill_shuffle_choices(DrillQuestion *q, Rng *rng);
 
-/* "The player after you", at the start of a sentence; and "the player after you". */
-const char *drill_seat_name(const View *v, Seat s);
-const char *drill_seat_text(const View *v, int s);
+/* "the player after you"; `begins` a sentence: "The player after you". */
+const char *drill_seat_text(const View *v, int s, bool begins);
 
 /* The tiles of a mask, named as the question names them. Returns `out`. */
 const char *drill_kinds_text(const DrillQuestion *q, KindMask kinds, char *out, size_t size);
@@ -55,10 +47,23 @@ typedef enum DrillJudgement {
     JUDGE_LEAD, JUDGE_ANSWER, JUDGE_BOMB, JUDGE_LET,
 } DrillJudgement;
 
+/* Where a drill finds questions of judgement: in hands played by the quick player. The first
+ * choices are skipped, as many as chance decides up to `skip`; then up to `tries` are judged. In
+ * `split` per cent of the questions the quick player is wrong, in the rest it is right: that is
+ * what makes a level hard. */
+typedef struct DrillSearch {
+    DrillJudgement what;
+    const char    *question;    /* msgid */
+    ReviewKind     practises;   /* such decisions of the player's own games */
+    const char    *game[3];     /* the first one at level 1, any of them above */
+    int            skip, tries;
+    int            split[DRILL_LEVELS];
+} DrillSearch;
+
 /* A position with all its verdicts. */
 typedef struct DrillPosition {
     DrillQuestion  *q;
-    DrillJudgement  what;
+    const DrillSearch *search;  /* what is asked */
     const InfoSet  *info;
     const Verdict  *verdict;    /* best first, with facts */
     int             n;
@@ -73,12 +78,12 @@ typedef struct DrillJudging {
     const char *engine;         /* the judge: a plain engine, not one of the user's levels */
     bool says_facts;            /* what a choice leads to is short: shown with its value */
     bool (*asks)(const Game *g, const View *v, DrillJudgement what);
-    const char *(*question)(DrillJudgement what);       /* translated */
     /* Adds what the seat knows to the question. */
     void (*describe)(DrillQuestion *q, const InfoSet *info);
-    /* Picks the verdicts to offer as choices, in display order, none of them open; returns how
-     * many. */
+    /* Picks the verdicts to offer as choices, none of them open; returns how many. */
     int  (*choose)(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX]);
+    /* Is choice a shown before b? The order of the verdicts would give the answer away. */
+    bool (*before)(const DrillPosition *p, const Verdict *a, const Verdict *b);
     /* The text of a choice, and in words what it leads to ("" if nothing). */
     void (*name)(const DrillPosition *p, const Verdict *v, DrillChoice *c);
     void (*fact)(const DrillPosition *p, const Verdict *v, char *out, size_t size);
@@ -117,16 +122,6 @@ typedef DrillStep DrillAsk(void *context, const InfoSet *info, const Action *qui
  * `seat` with what that seat knows and the choice it is about to make. False if the hand ends or
  * `ask` stops before a question is found. */
 bool drill_walk(const Game *g, Seat seat, Rng *rng, DrillAsk *ask, void *context);
-
-/* Searches for such a question in hands played by `quick`. The first `skip` choices are skipped,
- * then up to `tries` are judged. In `split` per cent of the questions the quick player is wrong, in
- * the rest it is right: that is what makes a level hard. */
-typedef struct DrillSearch {
-    DrillJudgement what;
-    const char    *game;
-    int            skip, tries;
-    int            split[DRILL_LEVELS];
-} DrillSearch;
 
 bool drill_search(DrillQuestion *q, const DrillSearch *search, Rng *rng);
 

@@ -34,16 +34,6 @@ AiPlayer *drill_judge_new(const Game *g, Seat seat)
     return b;
 }
 
-static const Verdict *drill_judge_think(AiPlayer *b, const InfoSet *info, int *n)
-{
-    Action ignored;
-    ai_start(b, info, 1, info->n_log);
-    while (!ai_think(b, &ignored))
-        ;
-    ai_explain(b);
-    return ai_verdicts(b, n);
-}
-
 /* What a choice certainly loses against the best, in standard deviations of a hand. */
 static double loss_of(const DrillPosition *p, const Verdict *v)
 {
@@ -67,56 +57,33 @@ bool drill_is_open(const DrillPosition *p, const Verdict *v)
     return standing_of(p, v) == STANDS_OPEN;
 }
 
-const char *drill_seat_name(const View *v, Seat s)
-{
-    int distance = (s - v->seat + v->n_seats) % v->n_seats;
-    if (distance == 1)
-        return _("The player after you");
-    return distance == v->n_seats - 1 ? _("The player before you") : _("The player opposite");
-}
-
 /* -- reasons ----------------------------------------------------------------------------------- */
 
-/* Why the best is better, if it certainly is. */
-static void drill_judge_add_reasons(const DrillPosition *p, TextLine *l, const Verdict *v)
+/* What a choice leads to, its value with the numbers of the table below, and why the best is better
+ * if it certainly is. */
+static void choice_why(const DrillPosition *p, DrillChoice *c, const Verdict *v)
 {
+    char text[DRILL_WHY], number[CHOICE_CELL];
     const Game *g = &p->q->game;
     ReviewDecision d = { .seat = p->info->view.seat, .chosen = v->action, .best = v->action };
     TextContext t;
-    char text[DRILL_WHY];
     drill_context(p->q, &t);
+    const ChoiceTable table = drill_choice_table(p->q, &t);
+    TextLine l = text_begin(c->why, sizeof c->why);
+    text[0] = '\0';
+    if (drill_judging_of(g)->says_facts)
+        drill_judging_of(g)->fact(p, v, text, sizeof text);
+    text_add(&l, _("%s: "), drill_choice_brief(c));
+    text_add(&l, "%s%s", text, text[0] != '\0' ? _("; ") : "");
+    text_add(&l, _("expected result %s."),
+             text_choice_value(&table, c->row, number, sizeof number));
+    if (text_choice_loses(&table, c->row))
+        text_sentence(&l, _("It costs %s."),
+                      text_choice_loss(&table, c->row, number, sizeof number));
     review_judge(g, &p->info->view, p->verdict, p->n, &d);
     review_explain(g, p->info, p->verdict, p->n, &d);
-    if (d.loss == 0 || text_why(&t, &d.why, text, sizeof text)[0] == '\0')
-        return;
-    text_sentence(l, _("For the best choice: %s."), text);
-}
-
-/* The numbers are those of the table below. */
-static void drill_judge_add_worth(const DrillQuestion *q, TextLine *l, int row)
-{
-    char number[CHOICE_CELL];
-    TextContext t;
-    drill_context(q, &t);
-    const ChoiceTable table = drill_choice_table(q, &t);
-    text_add(l, _("expected result %s."), text_choice_value(&table, row, number, sizeof number));
-    if (!text_choice_loses(&table, row))
-        return;
-    text_sentence(l, _("It costs %s."), text_choice_loss(&table, row, number, sizeof number));
-}
-
-static void choice_why(const DrillPosition *p, DrillChoice *c, const Verdict *v)
-{
-    char fact[DRILL_WHY];
-    const Game *g = &p->q->game;
-    TextLine l = text_begin(c->why, sizeof c->why);
-    fact[0] = '\0';
-    if (drill_judging_of(g)->says_facts)
-        drill_judging_of(g)->fact(p, v, fact, sizeof fact);
-    text_add(&l, _("%s: "), drill_choice_brief(c));
-    text_add(&l, "%s%s", fact, fact[0] != '\0' ? _("; ") : "");
-    drill_judge_add_worth(p->q, &l, c->row);
-    drill_judge_add_reasons(p, &l, v);
+    if (d.loss > 0 && text_why(&t, &d.why, text, sizeof text)[0] != '\0')
+        text_sentence(&l, _("For the best choice: %s."), text);
 }
 
 /* What each choice leads to, without its value. */
@@ -155,54 +122,52 @@ static Standing standing_of_action(const DrillPosition *p, const Action *a)
     return v == NULL ? STANDS_RIGHT : standing_of(p, v);
 }
 
-/* Is the choice made in the game wrong, and the quick player right or wrong as requested? */
-static bool drill_judge_is_wanted(const DrillPosition *p)
-{
-    if (p->made != NULL && standing_of_action(p, p->made) != STANDS_WRONG)
-        return false;
-    return p->quick == NULL || standing_of_action(p, p->quick) ==
-                               (p->quick_right ? STANDS_RIGHT : STANDS_WRONG);
-}
-
-/* The verdicts of the choices, best first, as in the list. */
-static void keep_verdicts(const DrillPosition *p, const Verdict *const pick[], int n)
-{
-    DrillQuestion *q = p->q;
-    q->view = p->info->view;
-    for (int i = 0; i < n; i++) {
-        int row = 0;
-        for (int j = 0; j < n; j++)
-            row += pick[j] < pick[i];
-        q->judged[row] = *pick[i];
-        q->choice[i].row = row;
-    }
-    q->n_judged = n;
-}
-
+/* The verdicts of the choices are kept best first, as in the list. */
 static void drill_judge_fill(const DrillPosition *p, const Verdict *const pick[], int n)
 {
-    const DrillJudging *family = drill_judging_of(&p->q->game);
-    snprintf(p->q->text, sizeof p->q->text, "%s", family->question(p->what));
+    DrillQuestion *q = p->q;
+    const DrillJudging *family = drill_judging_of(&q->game);
+    q->text = _(p->search->question);
+    q->view = p->info->view;
+    q->n_judged = n;
     for (int i = 0; i < n; i++) {
-        DrillChoice *c = drill_choice(p->q);
+        DrillChoice *c = drill_choice(q);
+        for (int j = 0; j < n; j++)
+            c->row += pick[j] < pick[i];
         c->right = standing_of(p, pick[i]) == STANDS_RIGHT;
+        q->judged[c->row] = *pick[i];
     }
-    keep_verdicts(p, pick, n);
     for (int i = 0; i < n; i++)
-        family->name(p, pick[i], &p->q->choice[i]);
+        family->name(p, pick[i], &q->choice[i]);
     for (int i = 0; i < n; i++)
-        choice_why(p, &p->q->choice[i], pick[i]);
+        choice_why(p, &q->choice[i], pick[i]);
     drill_judge_add_hint(p, pick, n);
-    family->describe(p->q, p->info);
+    family->describe(q, p->info);
 }
 
 bool drill_judge(DrillPosition *p, AiPlayer *judge, DrillMargin margin)
 {
     const Verdict *pick[DRILL_CHOICES_MAX];
-    p->verdict = drill_judge_think(judge, p->info, &p->n);
-    if (p->n < 2 || !drill_judge_is_wanted(p))
+    Action ignored;
+    ai_start(judge, p->info, 1, p->info->n_log);
+    while (!ai_think(judge, &ignored))
+        continue;
+    ai_explain(judge);
+    p->verdict = ai_verdicts(judge, &p->n);
+    if (p->n < 2 || (p->made != NULL && standing_of_action(p, p->made) != STANDS_WRONG))
         return false;
-    int n = drill_judging_of(&p->q->game)->choose(p, pick);
+    if (p->quick != NULL &&
+        standing_of_action(p, p->quick) != (p->quick_right ? STANDS_RIGHT : STANDS_WRONG))
+        return false;
+    const DrillJudging *family = drill_judging_of(&p->q->game);
+    int n = family->choose(p, pick);
+    for (int i = 1; i < n; i++) {
+        const Verdict *v = pick[i];
+        int at = i;
+        for (; at > 0 && family->before(p, v, pick[at - 1]); at--)
+            pick[at] = pick[at - 1];
+        pick[at] = v;
+    }
     double found = first_wrong(p, pick, n);
     if (found <= DRILL_MIN_MARGIN || found < margin.least || found > margin.most)
         return false;
@@ -266,7 +231,7 @@ static DrillStep drill_judge_ask(void *context, const InfoSet *info, const Actio
     const Game *g = &s->q->game;
     if (!drill_judging_of(g)->asks(g, &info->view, s->wanted->what) || s->skip-- > 0)
         return DRILL_ON;
-    DrillPosition p = { .q = s->q, .what = s->wanted->what, .info = info,
+    DrillPosition p = { .q = s->q, .search = s->wanted, .info = info,
                         .quick = quick, .quick_right = !s->split };
     if (drill_judge(&p, s->judge, s->margin))
         return DRILL_FOUND;
@@ -278,9 +243,13 @@ bool drill_search(DrillQuestion *q, const DrillSearch *wanted, Rng *rng)
     static const DrillMargin by_level[DRILL_LEVELS] = {
         { 0.24, 99 }, { 0.18, 0.50 }, { 0.13, 0.30 }, { 0.09, 0.20 }, { DRILL_MIN_MARGIN, 0.13 },
     };
-    drill_game(q, wanted->game);
+    int games = 1;
+    while (games < 3 && wanted->game[games] != NULL)
+        games++;
+    drill_game(q, wanted->game[q->level > 1 && games > 1 ? drill_between(rng, 0, games - 1) : 0]);
     DrillJudgeSearch s = { .q = q, .wanted = wanted, .margin = by_level[q->level - 1],
-                           .skip = wanted->skip, .tries = wanted->tries };
+                           .skip = wanted->skip > 0 ? drill_between(rng, 0, wanted->skip) : 0,
+                           .tries = wanted->tries };
     Seat seat = (Seat)rng_below(rng, q->game.n_seats);
     s.split = (int)(rng_derive(q->seed, "split", 0) % 100) < wanted->split[q->level - 1];
     if (wanted->what == JUDGE_WIN && q->level > 1)

@@ -53,35 +53,24 @@ static bool judge_dtz_asks(const Game *g, const View *v, DrillJudgement what)
     }
 }
 
-static const char *judge_dtz_question(DrillJudgement what)
-{
-    switch (what) {
-    case JUDGE_LEAD:   return _("What do you lead?");
-    case JUDGE_ANSWER: return _("Do you beat this play, and with what?");
-    case JUDGE_BOMB:   return _("Do you spend a bomb, tongzi or dizha here?");
-    case JUDGE_LET:    return _("A player has few cards left. What do you do?");
-    default:           return "";
-    }
-}
-
 /* -- what the seat knows ----------------------------------------------------------------------- */
 
 static void judge_dtz_add_seat(DrillQuestion *q, const View *v, Seat s)
 {
     const DtzTable *t = &v->dtz.table;
     if (dtz_is_out(t, s))
-        drill_fact(q, _("%s has gone out."), drill_seat_name(v, s));
+        drill_fact(q, _("%s has gone out."), drill_seat_text(v, s, true));
     else if (t->top_by == s)
         drill_fact(q, ngettext("%s holds %d card and has made this play.",
                                "%s holds %d cards and has made this play.", t->n_cards[s]),
-                   drill_seat_name(v, s), t->n_cards[s]);
+                   drill_seat_text(v, s, true), t->n_cards[s]);
     else if (has_seat(t->passed, s))
         drill_fact(q, ngettext("%s holds %d card and has passed.",
                                "%s holds %d cards and has passed.", t->n_cards[s]),
-                   drill_seat_name(v, s), t->n_cards[s]);
+                   drill_seat_text(v, s, true), t->n_cards[s]);
     else
         drill_fact(q, ngettext("%s holds %d card.", "%s holds %d cards.", t->n_cards[s]),
-                   drill_seat_name(v, s), t->n_cards[s]);
+                   drill_seat_text(v, s, true), t->n_cards[s]);
 }
 
 static void judge_dtz_describe(DrillQuestion *q, const InfoSet *info)
@@ -110,35 +99,28 @@ static void judge_dtz_describe(DrillQuestion *q, const InfoSet *info)
 
 /* -- choices ----------------------------------------------------------------------------------- */
 
-static bool same_shape(const Verdict *a, const Verdict *b)
-{
-    const DtzShape *x = &a->dtz.shape, *y = &b->dtz.shape;
-    return a->action.kind == b->action.kind && x->pattern == y->pattern && x->rank == y->rank &&
-           x->length == y->length && (x->pattern != DTZ_BOMB || x->size == y->size) &&
-           (x->pattern != DTZ_TONGZI || x->suit == y->suit);
-}
-
-/* Plays that differ only in kickers are one choice: the best of them. */
+/* The choices that are right or wrong, not the uncertain ones. Plays that differ only in kickers
+ * are one choice: the best of them. */
 static int distinct(const DrillPosition *p, const Verdict *out[DTZ_ADVICE_PLAYS_MAX])
 {
-    int n = 0;
+    int n = 0, kept = 0;
     for (int i = 0; i < p->n; i++) {
+        const Verdict *v = &p->verdict[i];
+        const DtzShape *x = &v->dtz.shape;
         bool known = false;
-        for (int j = 0; j < n; j++)
-            known |= same_shape(out[j], &p->verdict[i]);
+        for (int j = 0; j < n && !known; j++) {
+            const DtzShape *y = &out[j]->dtz.shape;
+            known = out[j]->action.kind == v->action.kind && x->pattern == y->pattern &&
+                    x->rank == y->rank && x->length == y->length &&
+                    (x->pattern != DTZ_BOMB || x->size == y->size) &&
+                    (x->pattern != DTZ_TONGZI || x->suit == y->suit);
+        }
         if (!known && n < DTZ_ADVICE_PLAYS_MAX)
-            out[n++] = &p->verdict[i];
+            out[n++] = v;
     }
-    return n;
-}
-
-/* Those that are right or wrong, not the uncertain ones; returns how many. */
-static int without_open(const DrillPosition *p, const Verdict *all[], int n)
-{
-    int kept = 0;
     for (int i = 0; i < n; i++) {
-        if (!drill_is_open(p, all[i]))
-            all[kept++] = all[i];
+        if (!drill_is_open(p, out[i]))
+            out[kept++] = out[i];
     }
     return kept;
 }
@@ -157,11 +139,11 @@ static void judge_dtz_pick(Picks *picks, const Verdict *v)
         picks->out[picks->n++] = v;
 }
 
-/* In the order of the rules, with the pass last: the order of the verdicts would give the answer
- * away. */
-static bool stands_before(const Verdict *a, const Verdict *b)
+/* In the order of the rules, with the pass last. */
+static bool judge_dtz_before(const DrillPosition *p, const Verdict *a, const Verdict *b)
 {
     const DtzShape *x = &a->dtz.shape, *y = &b->dtz.shape;
+    (void)p;
     if (a->action.kind != b->action.kind)
         return a->action.kind == ACT_PLAY;
     if (x->pattern != y->pattern)
@@ -169,17 +151,6 @@ static bool stands_before(const Verdict *a, const Verdict *b)
     if (x->size != y->size)
         return x->size < y->size;
     return x->rank != y->rank ? x->rank < y->rank : x->suit > y->suit;
-}
-
-static void judge_dtz_in_order(Picks *picks)
-{
-    for (int i = 1; i < picks->n; i++) {
-        const Verdict *v = picks->out[i];
-        int at = i;
-        for (; at > 0 && stands_before(v, picks->out[at - 1]); at--)
-            picks->out[at] = picks->out[at - 1];
-        picks->out[at] = v;
-    }
 }
 
 /* The best with a trump and the best without; false unless both exist. */
@@ -199,7 +170,7 @@ static int judge_dtz_choose(const DrillPosition *p, const Verdict *out[DRILL_CHO
 {
     const Verdict *all[DTZ_ADVICE_PLAYS_MAX];
     Picks picks = { out, 0 };
-    int n = without_open(p, all, distinct(p, all)), last = n - 1;
+    int n = distinct(p, all), last = n - 1;
     bool close = p->q->level >= CLOSE_LEVEL;
     judge_dtz_pick(&picks, &p->verdict[0]);
     if (p->made != NULL)
@@ -209,14 +180,13 @@ static int judge_dtz_choose(const DrillPosition *p, const Verdict *out[DRILL_CHO
         if (all[i]->action.kind == ACT_PASS)
             judge_dtz_pick(&picks, all[i]);
     }
-    if (p->what == JUDGE_BOMB && !pick_both(&picks, all, n))
+    if (p->search->what == JUDGE_BOMB && !pick_both(&picks, all, n))
         return 0;
     const int place[] = { 1, close ? 2 : last, close ? 3 : last / 2, close ? 4 : last / 4 };
     for (size_t i = 0; i < sizeof place / sizeof *place && picks.n < CHOICES; i++) {
         if (place[i] > 0 && place[i] < n)
             judge_dtz_pick(&picks, all[place[i]]);
     }
-    judge_dtz_in_order(&picks);
     return picks.n;
 }
 
@@ -263,25 +233,7 @@ static bool judge_dtz_quick(const Game *g, const View *v, Action *out)
 }
 
 const DrillJudging datongzi_judging = {
-    .engine = "search", .asks = judge_dtz_asks, .question = judge_dtz_question,
-    .describe = judge_dtz_describe, .choose = judge_dtz_choose,
-    .name = judge_dtz_name, .fact = judge_dtz_fact, .quick = judge_dtz_quick,
+    .engine = "search", .asks = judge_dtz_asks, .describe = judge_dtz_describe,
+    .choose = judge_dtz_choose, .before = judge_dtz_before, .name = judge_dtz_name,
+    .fact = judge_dtz_fact, .quick = judge_dtz_quick,
 };
-
-/* -- making ------------------------------------------------------------------------------------ */
-
-static bool judge_dtz_search(DrillQuestion *q, DrillJudgement what, Rng *rng, int skip)
-{
-    enum { TRIES = 3 };
-    return drill_search(q, &(DrillSearch){ .what = what, .game = "datongzi", .tries = TRIES,
-                                           .skip = drill_between(rng, 0, skip),
-                                           .split = { 0, 25, 50, 75, 100 } }, rng);
-}
-
-bool drill_make_lead(DrillQuestion *q, Rng *rng) { return judge_dtz_search(q, JUDGE_LEAD, rng, 5); }
-bool drill_make_answer(DrillQuestion *q, Rng *rng)
-{
-    return judge_dtz_search(q, JUDGE_ANSWER, rng, 9);
-}
-bool drill_make_bomb(DrillQuestion *q, Rng *rng) { return judge_dtz_search(q, JUDGE_BOMB, rng, 5); }
-bool drill_make_let(DrillQuestion *q, Rng *rng) { return judge_dtz_search(q, JUDGE_LET, rng, 1); }

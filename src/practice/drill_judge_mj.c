@@ -52,7 +52,7 @@ static void judge_mj_add_seat(DrillQuestion *q, const TextContext *t, const View
     const MjSeat *seat = &v->mj.table.seat[s];
     char text[DRILL_FACT], pond[DRILL_FACT / 2], tile[TEXT_TILE];
     TextLine l = text_begin(text, sizeof text);
-    text_add(&l, _("%s: "), drill_seat_name(v, s));
+    text_add(&l, _("%s: "), drill_seat_text(v, s, true));
     if (seat->void_suit != SUIT_NONE)
         text_add(&l, _("void %s; "), text_suit(seat->void_suit));
     if (seat->won > 0)
@@ -62,19 +62,6 @@ static void judge_mj_add_seat(DrillQuestion *q, const TextContext *t, const View
                  text_tile(t, seat->meld[i].tile, tile, sizeof tile));
     text_add(&l, _("discards %s."), judge_mj_pond_text(t, seat, pond, sizeof pond));
     drill_fact(q, "%s", text);
-}
-
-static void print_offer(DrillQuestion *q, const TextContext *t, const View *v)
-{
-    const MjTable *table = &v->mj.table;
-    char tile[TEXT_TILE];
-    if (q->extra == TILE_NONE)
-        return;
-    text_tile(t, q->extra, tile, sizeof tile);
-    if (table->phase == MJ_TURN)
-        drill_fact(q, _("You have drawn %s."), tile);
-    else
-        drill_fact(q, _("%s discards %s."), drill_seat_name(v, table->last_from), tile);
 }
 
 /* For a match in which some player is ahead. */
@@ -87,7 +74,7 @@ static void add_scores(DrillQuestion *q, const View *v)
     for (int d = 1; d < v->n_seats; d++) {
         Seat s = (Seat)((v->seat + d) % v->n_seats);
         text_add(&l, "%s", _(", "));
-        text_add(&l, _("%s %lld"), drill_seat_text(v, s), (long long)v->score[s]);
+        text_add(&l, _("%s %lld"), drill_seat_text(v, s, false), (long long)v->score[s]);
         even &= v->score[s] == v->score[v->seat];
     }
     if (!even)
@@ -99,7 +86,7 @@ static void judge_mj_describe(DrillQuestion *q, const InfoSet *info)
     const View *v = &info->view;
     const MjTable *table = &v->mj.table;
     const MjSeat *own = &table->seat[v->seat];
-    char pond[DRILL_FACT / 2];
+    char pond[DRILL_FACT / 2], tile[TEXT_TILE];
     TextContext t;
     drill_context(q, &t);
     memcpy(q->count, v->mj.own.count, sizeof q->count);
@@ -123,7 +110,13 @@ static void judge_mj_describe(DrillQuestion *q, const InfoSet *info)
     if (table->phase != MJ_VOID)
         drill_fact(q, ngettext("%d tile is left in the wall.", "%d tiles are left in the wall.",
                                table->wall), table->wall);
-    print_offer(q, &t, v);
+    if (q->extra == TILE_NONE)
+        return;
+    text_tile(&t, q->extra, tile, sizeof tile);
+    if (table->phase == MJ_TURN)
+        drill_fact(q, _("You have drawn %s."), tile);
+    else
+        drill_fact(q, _("%s discards %s."), drill_seat_text(v, table->last_from, true), tile);
 }
 
 /* -- choices ----------------------------------------------------------------------------------- */
@@ -174,16 +167,16 @@ static void judge_mj_name(const DrillPosition *p, const Verdict *v, DrillChoice 
     TextContext t;
     drill_context(p->q, &t);
     text_action(&t, a, action, sizeof action);
-    if (p->what == JUDGE_DISCARD) {
+    if (p->search->what == JUDGE_DISCARD) {
         text_tile(&t, a->tile, c->text, sizeof c->text);
         c->tile = a->tile;
-    } else if (p->what == JUDGE_VOID) {
+    } else if (p->search->what == JUDGE_VOID) {
         snprintf(c->text, sizeof c->text, "%s", text_suit(a->suit));
-    } else if (p->what == JUDGE_WIN && a->kind == ACT_WIN) {
+    } else if (p->search->what == JUDGE_WIN && a->kind == ACT_WIN) {
         snprintf(c->text, sizeof c->text, "%s", _("take the win"));
-    } else if (p->what == JUDGE_WIN && a->kind == ACT_PASS) {
+    } else if (p->search->what == JUDGE_WIN && a->kind == ACT_PASS) {
         snprintf(c->text, sizeof c->text, "%s", _("pass and wait for more"));
-    } else if (p->what == JUDGE_WIN && a->kind == ACT_DISCARD) {
+    } else if (p->search->what == JUDGE_WIN && a->kind == ACT_DISCARD) {
         snprintf(c->text, sizeof c->text, _("wait for more and discard %s"),
                  text_tile(&t, a->tile, tile, sizeof tile));
     } else if (v->mj.next_discard != TILE_NONE && (a->kind == ACT_PONG || a->kind == ACT_CHI)) {
@@ -194,72 +187,39 @@ static void judge_mj_name(const DrillPosition *p, const Verdict *v, DrillChoice 
     }
 }
 
-/* To play on after your own win is to discard: the best discard represents them all. */
-static bool is_second_discard(const DrillPosition *p, const Verdict *const pick[], int n,
-                              const Verdict *v)
-{
-    bool known = false;
-    for (int i = 0; i < n; i++)
-        known |= pick[i]->action.kind == ACT_DISCARD;
-    return p->what == JUDGE_WIN && v->action.kind == ACT_DISCARD && known;
-}
-
-/* In the order of the menu: the order of the verdicts would give the answer away. */
-static int in_menu_order(const DrillPosition *p, const Verdict *pick[DRILL_CHOICES_MAX], int n)
+/* A win comes first if it is the question. */
+static int menu_place(const DrillPosition *p, const Verdict *v)
 {
     Action menu[MENU_MAX];
     const Game *g = &p->q->game;
-    int n_menu = game_menu(g, &p->info->view, menu, MENU_MAX), at = 0;
-    for (int m = 0; m < n_menu; m++) {
-        for (int i = at; i < n; i++) {
-            if (!review_same_choice(g, &p->info->view, &menu[m], &pick[i]->action))
-                continue;
-            const Verdict *kept = pick[i];
-            memmove(&pick[at + 1], &pick[at], (size_t)(i - at) * sizeof *pick);
-            pick[at++] = kept;
-            break;
-        }
-    }
-    return n;
+    int n = game_menu(g, &p->info->view, menu, MENU_MAX), at = 0;
+    if (p->search->what == JUDGE_WIN && v->action.kind == ACT_WIN)
+        return -1;
+    while (at < n && !review_same_choice(g, &p->info->view, &menu[at], &v->action))
+        at++;
+    return at;
 }
 
-/* A win comes first. */
-static void win_first(const Verdict *pick[DRILL_CHOICES_MAX], int n)
+static bool judge_mj_before(const DrillPosition *p, const Verdict *a, const Verdict *b)
 {
-    for (int i = 1; i < n; i++) {
-        const Verdict *v = pick[i];
-        if (v->action.kind != ACT_WIN)
-            continue;
-        memmove(&pick[1], &pick[0], (size_t)i * sizeof *pick);
-        pick[0] = v;
-    }
+    return menu_place(p, a) < menu_place(p, b);
 }
 
+/* To play on after your own win is to discard: the best discard represents them all. */
 static int judge_mj_choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
 {
     int n = 0;
+    bool discards = false;
     for (int i = 0; i < p->n && n < DRILL_CHOICES_MAX; i++) {
         const Verdict *v = &p->verdict[i];
-        if ((p->what != JUDGE_DISCARD || v->action.kind == ACT_DISCARD) &&
-            !is_second_discard(p, out, n, v) && !drill_is_open(p, v))
-            out[n++] = v;
+        bool discard = v->action.kind == ACT_DISCARD;
+        if ((p->search->what == JUDGE_DISCARD && !discard) ||
+            (p->search->what == JUDGE_WIN && discard && discards) || drill_is_open(p, v))
+            continue;
+        discards |= discard;
+        out[n++] = v;
     }
-    n = in_menu_order(p, out, n);
-    win_first(out, p->what == JUDGE_WIN ? n : 0);
     return n;
-}
-
-/* -- the question ------------------------------------------------------------------------------ */
-
-static const char *judge_mj_question(DrillJudgement what)
-{
-    switch (what) {
-    case JUDGE_DISCARD: return _("Which tile do you discard?");
-    case JUDGE_VOID:    return _("Which suit do you declare void?");
-    case JUDGE_CLAIM:   return _("Do you claim this tile?");
-    case JUDGE_WIN:     return _("Do you take the win?");
-    default:            return "";
-    }
 }
 
 static bool judge_mj_quick(const Game *g, const View *v, Action *out)
@@ -272,8 +232,7 @@ static bool judge_mj_quick(const Game *g, const View *v, Action *out)
 }
 
 const DrillJudging mahjong_judging = {
-    .engine = "ev", .says_facts = true, .asks = judge_mj_asks, .question = judge_mj_question,
-    .describe = judge_mj_describe,
-    .choose = judge_mj_choose, .name = judge_mj_name, .fact = judge_mj_fact,
-    .quick = judge_mj_quick,
+    .engine = "ev", .says_facts = true, .asks = judge_mj_asks, .describe = judge_mj_describe,
+    .choose = judge_mj_choose, .before = judge_mj_before, .name = judge_mj_name,
+    .fact = judge_mj_fact, .quick = judge_mj_quick,
 };

@@ -21,36 +21,24 @@
 
 enum { COSTLIEST = 64 };
 
-/* The most specific first: a play can also be a question of which player to let go out. */
-static const struct { ReviewKind kind; DrillJudgement what; const char *drill; } own_kinds[] = {
-    { REVIEW_DISCARD, JUDGE_DISCARD, "discard" }, { REVIEW_VOID, JUDGE_VOID, "void" },
-    { REVIEW_CLAIM, JUDGE_CLAIM, "claim" },       { REVIEW_WIN, JUDGE_WIN, "win" },
-    { REVIEW_LEAD, JUDGE_LEAD, "lead" },          { REVIEW_FOLLOW, JUDGE_LET, "let" },
-    { REVIEW_FOLLOW, JUDGE_BOMB, "bomb" },        { REVIEW_FOLLOW, JUDGE_ANSWER, "answer" },
-};
-enum { ROWS = sizeof own_kinds / sizeof *own_kinds };
-
-/* The drills that can ask such a decision; NULL past the end. */
-static const Drill *drill_that_asks(ReviewKind asked, int i)
+static bool drill_practises(const Drill *d, ReviewKind kind)
 {
-    for (int row = 0; row < ROWS; row++) {
-        if (asked == own_kinds[row].kind && i-- == 0)
-            return drill_find(own_kinds[row].drill);
-    }
-    return NULL;
+    return d->search != NULL && d->search->practises == kind;
 }
 
-static const Drill *last_that_asks(ReviewKind asked)
+/* The drill of most such decisions; NULL: there is none. The more special ones follow it. */
+static const Drill *first_that_asks(ReviewKind kind)
 {
-    const Drill *last = NULL, *next;
-    for (int i = 0; (next = drill_that_asks(asked, i)) != NULL; i++)
-        last = next;
-    return last;
+    const Drill *d;
+    int i = 0;
+    while ((d = drill_at(i)) != NULL && !drill_practises(d, kind))
+        i++;
+    return d;
 }
 
 const Drill *drill_for_decision(const ReviewDecision *d)
 {
-    return last_that_asks((ReviewKind)d->asked);
+    return first_that_asks((ReviewKind)d->asked);
 }
 
 bool drill_own_id(const Record *record, const ReviewDecision *d, char id[DRILL_ID])
@@ -121,16 +109,6 @@ bool drill_own_relative(const char *id, char out[DRILL_ID])
 
 /* -- asking again ------------------------------------------------------------------------------ */
 
-/* Replays the record up to that point. */
-static bool go_to(Rerun *r, int before)
-{
-    while (r->next < before) {
-        if (rerun_step(r, NULL) != RERUN_MOVED)
-            return false;
-    }
-    return r->next == before && r->in_hand;
-}
-
 /* A decision of a record, and what was chosen there (NULL: not needed). */
 typedef struct OwnPlace {
     const Record *record;
@@ -139,36 +117,39 @@ typedef struct OwnPlace {
     const Action *made;
 } OwnPlace;
 
-static bool drill_own_ask(const OwnPlace *at, const Drill *d, DrillQuestion *q)
+/* Replays the record up to that point; false: it has no such place. */
+static bool go_to(const OwnPlace *at, Hand *hand, InfoSet *info)
 {
-    const DrillJudging *family = drill_family(q->game.ops->family)->judging;
-    Hand hand;
     Rerun r;
-    bool made = false;
+    rerun_begin(&r, at->record, hand);
+    while (r.next < at->before)
+        if (rerun_step(&r, NULL) != RERUN_MOVED)
+            return false;
+    if (r.next != at->before || !r.in_hand || at->seat >= at->record->header.game.n_seats)
+        return false;
+    hand_info(hand, at->seat, info);
+    return true;
+}
+
+/* Makes the question of a record's decision; false if practice would not ask it. */
+static bool make_of(const OwnPlace *at, const Drill *d, DrillQuestion *q)
+{
+    Hand hand;
+    InfoSet info;
+    q->game = at->record->header.game;
+    const DrillJudging *family = drill_family(q->game.ops->family)->judging;
+    if (family == NULL || d->search == NULL)
+        return false;
     hand_alloc(&hand, &q->game);
-    rerun_begin(&r, at->record, &hand);
-    for (int i = 0; i < ROWS; i++) {
-        InfoSet info;
-        if (strcmp(own_kinds[i].drill, d->key) != 0 || !go_to(&r, at->before))
-            continue;
-        hand_info(&hand, at->seat, &info);
-        if (!family->asks(&q->game, &info.view, own_kinds[i].what))
-            continue;
-        DrillPosition p = { .q = q, .what = own_kinds[i].what, .info = &info, .made = at->made };
+    bool made = go_to(at, &hand, &info) && family->asks(&q->game, &info.view, d->search->what);
+    if (made) {
+        DrillPosition p = { .q = q, .search = d->search, .info = &info, .made = at->made };
         AiPlayer *judge = drill_judge_new(&q->game, at->seat);
         made = drill_judge(&p, judge, (DrillMargin){ DRILL_MIN_MARGIN, 1e9 });
         ai_player_free(judge);
     }
     hand_free(&hand);
     return made;
-}
-
-/* Makes the question of a record's decision; false if practice would not ask it. */
-static bool make_of(const OwnPlace *at, const Drill *d, DrillQuestion *q)
-{
-    q->game = at->record->header.game;
-    return drill_family(q->game.ops->family)->judging != NULL && at->seat < q->game.n_seats &&
-           drill_own_ask(at, d, q);
 }
 
 /* Reads the record of a mistake and returns its name; NULL: it cannot be read. */
@@ -207,16 +188,12 @@ bool drill_own_position(const char *id, char *out)
     Record *record;
     if (read_own(id, &before, &seat, &record) == NULL)
         return false;
+    const OwnPlace at = { .record = record, .before = before, .seat = (Seat)seat };
     Hand hand;
-    Rerun r;
+    InfoSet info;
     hand_alloc(&hand, &record->header.game);
-    rerun_begin(&r, record, &hand);
-    bool there = seat < record->header.game.n_seats && go_to(&r, before);
-    if (there) {
-        InfoSet info;
-        hand_info(&hand, (Seat)seat, &info);
-        there = position_write(&record->header.game, &info, out, POSITION_MAX) == ERR_NONE;
-    }
+    bool there = go_to(&at, &hand, &info) &&
+                 position_write(&record->header.game, &info, out, POSITION_MAX) == ERR_NONE;
     hand_free(&hand);
     record_free(record);
     return there;
@@ -242,12 +219,17 @@ static bool can_be_asked(const Record *record, const Drill *d, const ReviewDecis
 static bool drill_own_keep(Stats *stats, const Record *record, const ReviewDecision *of)
 {
     char id[DRILL_ID];
-    const Drill *d;
+    int n = 0;
     if (!drill_own_id(record, of, id))
         return false;
     StatsCard card = { .id = id, .due = clock_today(), .ease = CARD_EASE,
                        .cost = (int64_t)((double)of->loss / review_spread(&record->header.game)) };
-    for (int i = 0; (d = drill_that_asks((ReviewKind)of->asked, i)) != NULL; i++) {
+    while (drill_at(n) != NULL)
+        n++;
+    for (int i = n - 1; i >= 0; i--) {          /* the most special first */
+        const Drill *d = drill_at(i);
+        if (!drill_practises(d, (ReviewKind)of->asked))
+            continue;
         int state = stats_card_state(stats, d->key, id);
         if (state >= 0 && state != CARD_MUTE)
             return false;
@@ -317,17 +299,6 @@ static int judged_of(const Review *r, Seat s, int hand_no, StatsJudged *out)
     return n;
 }
 
-static void keep_judged(const Review *r, Stats *stats, const StatsAccuracy *hands, int n_hands)
-{
-    enum { A_HAND = N_REVIEW_KINDS * N_STATS_PHASES };
-    StatsJudged *all = x_alloc(((size_t)n_hands * A_HAND + 1) * sizeof *all);
-    int n = 0;
-    for (int i = 0; i < n_hands; i++)
-        n += judged_of(r, hands[i].seat, hands[i].hand_no, &all[n]);
-    stats_put_judged(stats, review_record(r)->path, all, n, NULL);
-    free(all);
-}
-
 /* Only for finished hands and for levels that judge in points: the losses of other levels have no
  * common unit. */
 static void keep_accuracies(const Review *r)
@@ -345,8 +316,15 @@ static void keep_accuracies(const Review *r)
                 all[n++] = accuracy_of(r, s, hand);
         }
     }
-    if (stats_put_accuracies(stats, record->path, all, n, NULL) == ERR_NONE)
-        keep_judged(r, stats, all, n);
+    if (stats_put_accuracies(stats, record->path, all, n, NULL) == ERR_NONE) {
+        enum { A_HAND = N_REVIEW_KINDS * N_STATS_PHASES };
+        StatsJudged *judged = x_alloc(((size_t)n * A_HAND + 1) * sizeof *judged);
+        int n_judged = 0;
+        for (int i = 0; i < n; i++)
+            n_judged += judged_of(r, all[i].seat, all[i].hand_no, &judged[n_judged]);
+        stats_put_judged(stats, record->path, judged, n_judged, NULL);
+        free(judged);
+    }
     stats_close(stats);
     free(all);
 }
@@ -377,7 +355,7 @@ const char *study_kind_name(const char *word)
 const Drill *study_kind_drill(const char *word)
 {
     int kind = drill_own_kind_of(word);
-    return last_that_asks(kind == REVIEW_KONG ? REVIEW_CLAIM : (ReviewKind)kind);
+    return first_that_asks(kind == REVIEW_KONG ? REVIEW_CLAIM : (ReviewKind)kind);
 }
 
 const char *study_drill_name(const char *word)

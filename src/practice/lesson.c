@@ -84,41 +84,32 @@ static Err read_step(LessonReading *r, const IniEntry *entry)
     return ERR_NONE;
 }
 
-/* Adds the items of a line to the deal, or to its end. */
-static Err lesson_read_deal(LessonReading *r, const IniEntry *entry)
+static Err read_entry(LessonReading *r, const IniEntry *entry)
 {
-    Deal *deal = strcmp(entry->key, "end") == 0 ? &r->end : &r->lesson->script.deal;
-    int n = plain_items(&r->lesson->game, entry->value, deal->item + deal->n, DEAL_MAX - deal->n);
-    if (n < 0)
-        return lesson_wrong(r, entry, _("these are not tiles or cards of the game"));
-    deal->n = (uint16_t)(deal->n + n);
-    return ERR_NONE;
-}
-
-static Err read_moves(LessonReading *r, const IniEntry *entry)
-{
+    const char *section = entry->section;
+    const Game *g = &r->lesson->game;
+    bool header = entry->key[0] == '\0';
+    if (lesson_begins_with(section, step_section))
+        return read_step(r, entry);
+    bool deals = strcmp(section, deal_section) == 0, moves = strcmp(section, moves_section) == 0;
+    if (!deals && !moves && strcmp(section, g->ops->key) != 0)
+        return lesson_wrong(r, entry,
+                            _("a lesson has only the sections of its game, deal, moves and steps"));
+    if (header || !(deals || moves))        /* the rules were read first */
+        return ERR_NONE;
+    if (deals) {                            /* a line adds to the deal, or to its end */
+        Deal *deal = strcmp(entry->key, "end") == 0 ? &r->end : &r->lesson->script.deal;
+        int n = plain_items(g, entry->value, deal->item + deal->n, DEAL_MAX - deal->n);
+        deal->n = (uint16_t)(deal->n + (n > 0 ? n : 0));
+        return n >= 0 ? ERR_NONE
+                      : lesson_wrong(r, entry, _("these are not tiles or cards of the game"));
+    }
     int seat = entry->key[0] - '0';
-    if (entry->key[0] < '1' || seat >= r->lesson->game.n_seats || entry->key[1] != '\0')
+    if (entry->key[0] < '1' || seat >= g->n_seats || entry->key[1] != '\0')
         return lesson_wrong(r, entry, _("[moves] has only the moves of seat 1 and up"));
     r->moves[seat] = entry;
     r->rest[seat] = entry->value;
     return ERR_NONE;
-}
-
-static Err read_entry(LessonReading *r, const IniEntry *entry)
-{
-    const char *section = entry->section;
-    bool header = entry->key[0] == '\0';
-    if (lesson_begins_with(section, step_section))
-        return read_step(r, entry);
-    if (strcmp(section, deal_section) == 0)
-        return header ? ERR_NONE : lesson_read_deal(r, entry);
-    if (strcmp(section, moves_section) == 0)
-        return header ? ERR_NONE : read_moves(r, entry);
-    if (strcmp(section, r->lesson->game.ops->key) == 0)
-        return ERR_NONE;                    /* the rules were read first */
-    return lesson_wrong(r, entry,
-                        _("a lesson has only the sections of its game, deal, moves and steps"));
 }
 
 static Err lesson_read_rules(LessonReading *r)

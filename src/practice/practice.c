@@ -154,8 +154,8 @@ static Err practice_read_all(Practice *p, Diag *diag)
     Err e = stats_open(&p->stats, diag);
     if (e == ERR_NONE)
         e = box_read_day(p->stats, p->day.day, &p->day, diag);
-    for (int i = 0; i < p->n_drills && e == ERR_NONE; i++)
-        e = box_read_level(p->stats, drill_at(i), &p->level[i], diag);
+    if (e == ERR_NONE)
+        e = box_read_levels(p->stats, p->level, diag);
     if (e == ERR_NONE && !p->plan.fixed)
         e = box_read(p->stats, p->plan.only, &p->box, diag);
     return e;
@@ -217,22 +217,17 @@ static void keep_answer(Practice *p, bool is_new, bool right)
 
 /* -- asking ------------------------------------------------------------------------------------ */
 
-static bool make_card(Practice *p, BoxCard *c)
-{
-    int level;
-    uint64_t seed;
-    if (drill_is_own(c->id))
-        return drill_make_own(c->drill, c->id, &p->question);
-    return sscanf(c->id, "%d:%" SCNx64, &level, &seed) == 2 && level >= 1 &&
-           level <= DRILL_LEVELS && drill_make(c->drill, level, seed, &p->question);
-}
-
 /* A card that cannot be asked is kept; a notice reports once that it is skipped. */
 static bool ask_card(Practice *p, int card, bool relearnt)
 {
     BoxCard *c = &p->box.card[card];
+    int level;
+    uint64_t seed;
     bool own = drill_is_own(c->id);
-    if (!make_card(p, c)) {
+    bool made = own ? drill_make_own(c->drill, c->id, &p->question)
+                    : sscanf(c->id, "%d:%" SCNx64, &level, &seed) == 2 && level >= 1 &&
+                          level <= DRILL_LEVELS && drill_make(c->drill, level, seed, &p->question);
+    if (!made) {
         c->card.state = CARD_MUTE;
         practice_note(p,
                       _("A question is kept but not asked, because it cannot be made again: "

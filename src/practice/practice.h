@@ -91,8 +91,6 @@ typedef struct PracticeStanding {
     int     own;                /* number of those mistakes */
 } PracticeStanding;
 
-enum { DRILLS_MAX = 24 };
-
 /* On error all values are as for a new player. `plan`: for its limits. */
 Err practice_look(const PracticePlan *plan, PracticeDay *day, PracticeStanding standing[DRILLS_MAX],
                   Diag *diag);

@@ -61,33 +61,28 @@ static Err look_at_cards(Stats *stats, const PracticePlan *plan, PracticeDay *da
     return ERR_NONE;
 }
 
-static void take_results(const StatsReport *report, PracticeStanding out[DRILLS_MAX])
-{
-    for (int i = 0; i < report->n_drills; i++) {
-        const Drill *d = drill_find(report->drill[i].drill);
-        if (d == NULL)
-            continue;
-        PracticeStanding *s = &out[drill_index(d)];
-        s->asked = report->drill[i].asked;
-        s->right = report->drill[i].right;
-        s->again = report->drill[i].again;
-    }
-}
-
 static Err practice_sum_look(Stats *stats, const PracticePlan *plan, PracticeDay *day,
                              PracticeStanding standing[DRILLS_MAX], Diag *diag)
 {
     StatsReport *report = NULL;
+    BoxLevel level[DRILLS_MAX];
     Err e = look_at_cards(stats, plan, day, standing, diag);
-    for (int i = 0; e == ERR_NONE && drill_at(i) != NULL; i++) {
-        BoxLevel level;
-        e = box_read_level(stats, drill_at(i), &level, diag);
-        standing[i].level = level.level;
-    }
+    if (e == ERR_NONE)
+        e = box_read_levels(stats, level, diag);
+    for (int i = 0; e == ERR_NONE && i < DRILLS_MAX; i++)
+        standing[i].level = level[i].level;
     if (e == ERR_NONE)
         e = stats_report(stats, "", NULL, &report, diag);
-    if (e == ERR_NONE)
-        take_results(report, standing);
+    for (int i = 0; e == ERR_NONE && i < report->n_drills; i++) {
+        const StatsDrill *sum = &report->drill[i];
+        const Drill *d = drill_find(sum->drill);
+        if (d == NULL)
+            continue;
+        PracticeStanding *s = &standing[drill_index(d)];
+        s->asked = sum->asked;
+        s->right = sum->right;
+        s->again = sum->again;
+    }
     stats_report_free(report);
     return e;
 }
@@ -130,22 +125,17 @@ int practice_due(const PracticePlan *plan)
 
 /* -- what to train next ------------------------------------------------------------------------ */
 
-static int practice_sum_percent(const PracticeStanding *s)
-{
-    return s->asked > 0 ? (int)((200 * s->right + s->asked) / (2 * s->asked)) : 0;
-}
-
 /* Mistakes in games come first, then wrong answers, then drills never tried. */
 static bool is_weak(const PracticeStanding *s, const Drill *d, PracticeAdvice *out)
 {
     *out = (PracticeAdvice){ .drill = d, .n = s->own, .cost = s->cost };
     if (s->own > 0)
         return true;
-    *out = (PracticeAdvice){ .drill = d, .why = WEAK_ANSWERS, .n = practice_sum_percent(s) };
-    if (s->asked >= ENOUGH)
-        return out->n < GOOD_PERCENT;
-    out->why = WEAK_UNTRIED;
-    return true;
+    int percent = s->asked > 0 ? (int)((200 * s->right + s->asked) / (2 * s->asked)) : 0;
+    bool tried = s->asked >= ENOUGH;
+    *out = (PracticeAdvice){ .drill = d, .why = tried ? WEAK_ANSWERS : WEAK_UNTRIED,
+                             .n = percent };
+    return !tried || percent < GOOD_PERCENT;
 }
 
 static bool is_weaker(const PracticeAdvice *a, const PracticeAdvice *b)

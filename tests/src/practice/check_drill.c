@@ -126,15 +126,8 @@ static void check_answers(void)
 }
 
 /* Questions of judgement are made slowly, those about cards most slowly. */
-static bool is_judged_play(const Drill *d)
-{
-    return strstr("lead answer bomb let", d->key) != NULL;
-}
-
-static bool is_judged(const Drill *d)
-{
-    return is_judged_play(d) || strstr("discard void claim win", d->key) != NULL;
-}
+static bool is_judged(const Drill *d) { return d->search != NULL; }
+static bool is_judged_play(const Drill *d) { return is_judged(d) && d->family == FAMILY_DATONGZI; }
 
 static int n_drills(void)
 {
