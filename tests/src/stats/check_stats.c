@@ -703,6 +703,7 @@ TEST(a_directory_in_place_of_the_database_is_reported)
     ck_assert_int_eq(mkdir(database, 0700), 0);
     ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_FILE);
     ck_assert_str_eq(diag.file, database);
+    ck_assert_ptr_null(strstr(diag.text, "misuse"));
 }
 
 /* -- figures ----------------------------------------------------------------------------------- */
