@@ -24,19 +24,11 @@
 
 enum { LIST_BYTES_MAX = 256 * 1024 };
 
-static const char allowed_exec_prefix[] = "exec:";
-
 /* Allowed in this run. */
 static char **command_now;
 static int n_now, cap_now;
 
 /* ---- this run -------------------------------------------------------------------------------- */
-
-static const char *allowed_command_of(const char *player)
-{
-    size_t n = sizeof allowed_exec_prefix - 1;
-    return strncmp(player, allowed_exec_prefix, n) == 0 ? player + n : NULL;
-}
 
 /* What is allowed with a command: the command and its options, without the time. The caller frees
  * it. */
@@ -71,7 +63,7 @@ static void allow_now(const char *command)
 
 void allowed_typed(const char *player)
 {
-    const char *command = allowed_command_of(player);
+    const char *command = player_command(player);
     if (command != NULL)
         allow_now(command);
 }
@@ -216,7 +208,7 @@ bool allowed_command(const char *command)
 
 const char *allowed_player(const GameOps *game, const char *player)
 {
-    const char *command = allowed_command_of(player);
+    const char *command = player_command(player);
     bool stays = command == NULL || allowed_command(command);
     return stays && !opponent_is_gone(game, player) ? player : opponent_usual(game)->name;
 }
@@ -233,7 +225,7 @@ SeatMask allowed_absent(const RecordHeader *header, Seat taken)
 const char *allowed_lacks(const RecordHeader *header, Seat taken)
 {
     for (Seat s = 0; s < header->game.n_seats; s++) {
-        const char *command = s != taken ? allowed_command_of(header->player[s]) : NULL;
+        const char *command = s != taken ? player_command(header->player[s]) : NULL;
         if (command != NULL && !allowed_command(command))
             return command;
     }

@@ -6,15 +6,9 @@
 #ifndef PAIJU_ENGINE_H
 #define PAIJU_ENGINE_H
 
-#include "game_types.h"
-#include "json.h"
-#include "record.h"
+#include "engine_talk.h"
 
 typedef struct Engine Engine;
-
-enum {
-    ENGINE_LEGAL_MAX = 256,         /* choices listed; cards may have more */
-};
 
 /* `header` (game, names, rules) is borrowed and must outlive the engine; `command`, which may
  * include options (engine_spec.h), need not. Nothing is started before engine_start or the first
@@ -58,16 +52,6 @@ void engine_ask(Engine *e, const InfoSet *info);
  * the clock kept running. */
 void engine_ask_again(Engine *e);
 
-typedef enum EngineStatus {
-    ENGINE_WAITS,
-    ENGINE_ANSWERED,            /* *out is a legal action */
-    ENGINE_LATE,                /* this and the rest: somebody else must decide this time */
-    ENGINE_ILLEGAL,
-    ENGINE_BROKEN,              /* the reply was not JSON, not an answer, or too long */
-    ENGINE_ENDED,               /* or could not be started, or nobody is connected */
-    N_ENGINE_STATUSES
-} EngineStatus;
-
 EngineStatus engine_poll(Engine *e, Action *out);
 
 /* The descriptor that becomes readable when the engine sends something; -1 while none is
@@ -85,15 +69,5 @@ Err engine_meet(const char *command, const RecordHeader *header, char *name, siz
 
 /* Milliseconds left for the question, at least 1; 0: no limit, which never holds for a program. */
 int engine_left_ms(const Engine *e);
-
-/* The request for a decision as the engine reads it, with `ms` to answer; the caller frees it. */
-Json *engine_request(const Game *g, const View *v, int64_t id, int ms);
-
-/* The table as programs see it: they do not learn the players' names, so each seat has a letter
- * instead. The texts are static. */
-RecordHeader engine_header(const RecordHeader *header);
-
-/* The first message. The caller frees it. */
-Json *engine_hello(const RecordHeader *header, Seat seat);
 
 #endif

@@ -326,8 +326,10 @@ static void poll_players(Match *m, int64_t now_ms)
     }
 }
 
-bool match_think_local(Match *m, int64_t now_ms)
+bool match_think(Match *m, int64_t now_ms)
 {
+    if (m->place->think != NULL)
+        return m->place->think(m, now_ms);
     ask_players(m);
     match_attend(m);
     poll_players(m, now_ms);
@@ -382,14 +384,16 @@ static bool apply_answers(Match *m)
     return true;
 }
 
-MatchStatus match_step_local(Match *m, int64_t now_ms)
+MatchStatus match_step(Match *m, int64_t now_ms)
 {
+    if (m->place->step != NULL)
+        return m->place->step(m, now_ms);
     switch (m->stage) {
     case STAGE_DEAL:
         deal_hand(m);
         return MATCH_MOVED;
     case STAGE_HAND:
-        match_think_local(m, now_ms);
+        match_think(m, now_ms);
         return apply_answers(m) ? MATCH_MOVED : MATCH_WAITING;
     case STAGE_HAND_OVER:
         match_attend(m);
@@ -400,8 +404,10 @@ MatchStatus match_step_local(Match *m, int64_t now_ms)
     return MATCH_OVER;
 }
 
-Err match_answer_local(Match *m, Seat s, const Action *a)
+Err match_answer(Match *m, Seat s, const Action *a)
 {
+    if (m->place->answer != NULL)
+        return m->place->answer(m, s, a);
     if (s >= match_n_seats(m) || !has_seat(match_asked(m), s))
         return ERR_NOT_ASKED;
     ask_players(m);
@@ -424,8 +430,10 @@ bool match_has_decided(const Match *m, Seat s)
     return m->stage == STAGE_HAND && (has_seat(m->decided, s) || has_answered(m, s));
 }
 
-SeatMask match_asked_local(const Match *m)
+SeatMask match_asked(const Match *m)
 {
+    if (m->place->asked != NULL)
+        return m->place->asked(m);
     SeatMask missing = asked_by_rules(m);
     for (Seat s = 0; s < match_n_seats(m); s++) {
         if (!m->human[s] || has_answered(m, s))
@@ -434,8 +442,10 @@ SeatMask match_asked_local(const Match *m)
     return missing;
 }
 
-int match_wait_ms_local(const Match *m)
+int match_wait_ms(const Match *m)
 {
+    if (m->place->wait_ms != NULL)
+        return m->place->wait_ms(m);
     SeatMask missing = asked_by_rules(m) & (SeatMask)~m->ready;
     int ms = -1;
     for (Seat s = 0; s < match_n_seats(m); s++) {
@@ -448,8 +458,10 @@ int match_wait_ms_local(const Match *m)
     return ms;
 }
 
-int match_wait_fds_local(const Match *m, int fd[MATCH_FDS_MAX])
+int match_wait_fds(const Match *m, int fd[MATCH_FDS_MAX])
 {
+    if (m->place->wait_fds != NULL)
+        return m->place->wait_fds(m, fd);
     int n = match_listener_fds(m, fd);
     for (Seat s = 0; s < match_n_seats(m); s++) {
         if (m->joined[s])
@@ -680,8 +692,8 @@ static void match_note_absent(Match *m)
 {
     bool program = false, opponent = false;
     for (Seat s = 0; s < match_n_seats(m); s++) {
-        program |= m->absent[s] != NULL && match_is_program(m->absent[s]);
-        opponent |= m->absent[s] != NULL && !match_is_program(m->absent[s]);
+        program |= m->absent[s] != NULL && player_command(m->absent[s]) != NULL;
+        opponent |= m->absent[s] != NULL && player_command(m->absent[s]) == NULL;
     }
     if (program)
         match_note(m, "engine-refused");

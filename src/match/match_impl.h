@@ -35,8 +35,8 @@ typedef struct PastHand {
     EventList log;
 } PastHand;
 
-/* The differences between a match that is played here, one that shows a record, and one that
- * another terminal plays. */
+/* What a match that shows a record, or that another terminal plays, does in its own way; NULL: as a
+ * match that is played here. */
 typedef struct MatchPlace {
     MatchStatus (*step)(Match *m, int64_t now_ms);
     void        (*observe)(const Match *m, Seat s, View *out);
@@ -48,9 +48,9 @@ typedef struct MatchPlace {
     SeatMask    (*asked)(const Match *m);
     int         (*wait_ms)(const Match *m);
     int         (*wait_fds)(const Match *m, int fd[MATCH_FDS_MAX]);
-    bool        (*notice)(Match *m, Diag *diag);    /* NULL: none of its own */
-    int         (*seconds)(const Match *m);     /* left to think; NULL: no limit */
-    void        (*leave)(Match *m);     /* frees what its owner stores beside it; NULL: nothing */
+    bool        (*notice)(Match *m, Diag *diag);
+    int         (*seconds)(const Match *m);     /* left to think */
+    void        (*leave)(Match *m);     /* frees what its owner stores beside it */
     Err         keeps;                  /* why nothing can be taken back; ERR_NONE: something may
                                          * be */
 } MatchPlace;
@@ -156,24 +156,12 @@ void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh);
 /* The same for the hand that has just ended, with the wins in its log. */
 void match_add_end(Match *m, const int64_t delta[SEATS_MAX]);
 
-/* For a match that is played, and for one that shows a record. */
-MatchStatus match_step_local(Match *m, int64_t now_ms);
-bool match_think_local(Match *m, int64_t now_ms);
-Err  match_answer_local(Match *m, Seat s, const Action *a);
-SeatMask match_asked_local(const Match *m);
-int  match_wait_ms_local(const Match *m);
-int  match_wait_fds_local(const Match *m, int fd[MATCH_FDS_MAX]);
-const char *match_path_local(const Match *m);
-
 /* -- match_record.c ---------------------------------------------------------------------------- */
 
 /* Sends the latest events to those who watch. */
 void match_show_watchers(Match *m);
 
-/* Is the player a program, not an opponent? The two are announced in different words. */
-bool match_is_program(const char *player);
-
-/* -- match_join.c ------------------------------------------------------------------------------ */
+/* -- match_peers.c ----------------------------------------------------------------------------- */
 
 /* Asks the player of a seat for the missing decision, if there is one, and notes its faults. */
 void match_poll(Match *m, Seat s, int64_t now_ms);
@@ -182,7 +170,7 @@ void match_poll(Match *m, Seat s, int64_t now_ms);
 bool match_has_joined(const Match *m);
 
 /* Announces players who have come or gone. */
-bool match_notice_local(Match *m, Diag *diag);
+bool match_notice_here(Match *m, Diag *diag);
 
 /* -- match_known.c ----------------------------------------------------------------------------- */
 

@@ -9,40 +9,8 @@
 #include "game.h"
 #include "match_impl.h"
 
-static void observe_local(const Match *m, Seat s, View *out)
-{
-    if (m->hand_no == 0)
-        game_view_new(&m->header.game, s, out);
-    else
-        game_observe(&m->header.game, m->hand.state, s, out);
-}
+const MatchPlace match_local = { .step = NULL };
 
-/* Humans see their own hands; all hands are open when nobody who plays, or may come back to play,
- * could gain from it. */
-static bool shows_local(const Match *m, Seat s)
-{
-    bool over = m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER;
-    bool open = over || (m->open_hands && m->people == 0);
-    return open || s == SEAT_NONE || (s < m->header.game.n_seats && m->human[s]);
-}
-
-static bool shows_seed_local(const Match *m)
-{
-    return m->people == 0 || match_is_done(m);
-}
-
-const MatchPlace match_local = {
-    .step = match_step_local, .observe = observe_local, .shows = shows_local,
-    .shows_seed = shows_seed_local, .path = match_path_local, .think = match_think_local,
-    .answer = match_answer_local, .asked = match_asked_local, .wait_ms = match_wait_ms_local,
-    .wait_fds = match_wait_fds_local, .notice = match_notice_local,
-};
-
-Err match_answer(Match *m, Seat s, const Action *a) { return m->place->answer(m, s, a); }
-bool match_think(Match *m, int64_t now_ms) { return m->place->think(m, now_ms); }
-SeatMask match_asked(const Match *m) { return m->place->asked(m); }
-int match_wait_ms(const Match *m) { return m->place->wait_ms(m); }
-int match_wait_fds(const Match *m, int fd[MATCH_FDS_MAX]) { return m->place->wait_fds(m, fd); }
 bool match_is_remote(const Match *m) { return m->place == &match_joined; }
 
 int match_seconds_left(const Match *m)
@@ -50,24 +18,38 @@ int match_seconds_left(const Match *m)
     return m->place->seconds != NULL ? m->place->seconds(m) : -1;
 }
 
-MatchStatus match_step(Match *m, int64_t now_ms)
-{
-    return m->place->step(m, now_ms);
-}
-
 void match_observe(const Match *m, Seat s, InfoSet *out)
 {
     const SeenLog *log = hand_log(&m->hand, s);
-    m->place->observe(m, s, &out->view);
+    if (m->place->observe != NULL)
+        m->place->observe(m, s, &out->view);
+    else if (m->hand_no == 0)
+        game_view_new(&m->header.game, s, &out->view);
+    else
+        game_observe(&m->header.game, m->hand.state, s, &out->view);
     out->log = log->e;
     out->n_log = log->n;
 }
 
-bool match_may_show(const Match *m, Seat s) { return m->place->shows(m, s); }
+/* Humans see their own hands; all hands are open when nobody who plays, or may come back to play,
+ * could gain from it. */
+bool match_may_show(const Match *m, Seat s)
+{
+    if (m->place->shows != NULL)
+        return m->place->shows(m, s);
+    bool over = m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER;
+    bool open = over || (m->open_hands && m->people == 0);
+    return open || s == SEAT_NONE || (s < m->header.game.n_seats && m->human[s]);
+}
+
+bool match_shows_seed(const Match *m)
+{
+    if (m->place->shows_seed != NULL)
+        return m->place->shows_seed(m);
+    return m->people == 0 || match_is_done(m);
+}
 
 bool match_was_resumed(const Match *m) { return m->resumed; }
-
-bool match_shows_seed(const Match *m) { return m->place->shows_seed(m); }
 
 const char *match_opening(const Match *m)
 {

@@ -33,8 +33,8 @@ static const char *free_name(const Match *m, bool alone, Seat s)
 static const char *own_title(const Match *m, Seat s)
 {
     const char *player = m->header.player[s];
-    if (strncmp(player, "exec:", 5) == 0)
-        return own_engine_name(player + 5);
+    if (player_command(player) != NULL)
+        return own_engine_name(player_command(player));
     const Opponent *o =
         strncmp(player, "ai:", 3) == 0 ? opponent_find(m->header.game.ops, player + 3) : NULL;
     return o != NULL && o->kind == OPPONENT_OWN ? o->title : NULL;

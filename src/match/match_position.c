@@ -32,7 +32,7 @@ Err match_check_position(const MatchSetup *setup, Diag *diag)
         Err e = player_parse(setup->game->ops, setup->player[s], &spec, diag);
         if (e != ERR_NONE)
             return e;
-        if (spec.joined || strncmp(spec.kind, "exec:", 5) == 0)
+        if (spec.joined || player_command(spec.kind) != NULL)
             return diag_set(diag, ERR_PLAYER, _("%.40s cannot sit down in the middle of a hand; "
                                                 "only people here and computer players can"),
                             setup->player[s]);

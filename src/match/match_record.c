@@ -8,14 +8,12 @@
 #include "i18n.h"
 #include "match_impl.h"
 
-const char *match_record_path(const Match *m) { return m->place->path(m); }
-
-const char *match_path_local(const Match *m)
+const char *match_record_path(const Match *m)
 {
+    if (m->place->path != NULL)
+        return m->place->path(m);
     return m->record != NULL ? record_path(m->record) : NULL;
 }
-
-bool match_is_program(const char *player) { return strncmp(player, "exec:", 5) == 0; }
 
 /* Announces, once each, the players of the record who are not seated. */
 static bool show_absent(Match *m, Diag *diag)
@@ -28,7 +26,7 @@ static bool show_absent(Match *m, Diag *diag)
     char *player = m->absent[s];
     const char *usual = opponent_usual(m->header.game.ops)->title, *colon = strchr(player, ':') + 1;
     *diag = (Diag){ .code = ERR_PLAYER };
-    if (match_is_program(player))
+    if (player_command(player) != NULL)
         diag_set(diag, ERR_PLAYER, _("%s plays instead of the engine in this record: %.160s"),
                  usual, colon);
     else
@@ -104,7 +102,8 @@ void match_show_watchers(Match *m)
 
 bool match_notice(Match *m, Diag *diag)
 {
-    if (show_absent(m, diag) || (m->place->notice != NULL && m->place->notice(m, diag)))
+    if (show_absent(m, diag) ||
+        (m->place->notice != NULL ? m->place->notice(m, diag) : match_notice_here(m, diag)))
         return true;
     if (m->record != NULL && record_notice(m->record, diag))
         return true;

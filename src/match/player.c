@@ -86,16 +86,17 @@ void player_take_name(PlayerSpec *spec, const char *name)
     snprintf(spec->name, PLAYER_TEXT, "%.*s", n, name);
 }
 
-static bool player_begins_with(const char *text, const char *prefix)
+const char *player_command(const char *kind)
 {
-    return strncmp(text, prefix, strlen(prefix)) == 0;
+    size_t n = sizeof player_exec_prefix - 1;
+    return strncmp(kind, player_exec_prefix, n) == 0 ? kind + n : NULL;
 }
 
 /* Parses a command, with its options brought into a standard order. */
-static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
+static Err parse_exec(const char *command, PlayerSpec *out, Diag *diag)
 {
     EngineSpec spec;
-    Err e = engine_spec_read(text + sizeof player_exec_prefix - 1, &spec, diag);
+    Err e = engine_spec_read(command, &spec, diag);
     if (e != ERR_NONE)
         return e;
     char *written = engine_spec_text(&spec);
@@ -120,9 +121,9 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
                  out->human ? player_human_word : player_join_word);
         return colon == NULL ? ERR_NONE : parse_name(colon + 1, out, diag);
     }
-    if (player_begins_with(text, player_exec_prefix))
-        return parse_exec(text, out, diag);
-    bool prefixed = player_begins_with(text, ai_prefix);
+    if (player_command(text) != NULL)
+        return parse_exec(player_command(text), out, diag);
+    bool prefixed = strncmp(text, ai_prefix, sizeof ai_prefix - 1) == 0;
     const char *name = prefixed ? text + sizeof ai_prefix - 1 : text;
     const Opponent *opponent = opponent_find(game, name);
     const char *own = opponent == NULL && !prefixed ? own_engine_text(name) : NULL;
@@ -191,7 +192,7 @@ Err player_check_engines(const Game *g, const PlayerSpec player[SEATS_MAX], Diag
 {
     bool engines = false;
     for (int s = 0; s < g->n_seats; s++)
-        engines |= player_begins_with(player[s].kind, player_exec_prefix);
+        engines |= player_command(player[s].kind) != NULL;
     return engines ? guests_check(diag) : ERR_NONE;
 }
 
@@ -228,9 +229,7 @@ Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed)
 {
     if (spec->human)
         return player_human_new();
-    if (spec->joined)
-        return player_join_new(g, s, seed);
-    if (player_begins_with(spec->kind, player_exec_prefix))
-        return player_exec_new(spec->kind + sizeof player_exec_prefix - 1, g, s, seed);
+    if (spec->joined || player_command(spec->kind) != NULL)
+        return player_peer_new(player_command(spec->kind), g, s, seed);
     return player_ai_new(spec->kind + sizeof ai_prefix - 1, g, s, seed);
 }

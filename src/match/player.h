@@ -112,11 +112,12 @@ bool    player_human_answered(const Player *p);
  * action. */
 Player *player_script_new(const Game *g, const Action *move, int n_moves);
 
-/* match_join.c: a player at another terminal. */
-Player *player_join_new(const Game *g, Seat s, uint64_t seed);
+/* The command of a player that is a program ("exec:./bot"); NULL: another player. Borrowed. */
+const char *player_command(const char *kind);
 
-/* player_exec.c: a program that speaks the engine protocol. */
-Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t seed);
+/* match_peers.c: a program that speaks the engine protocol; without a command, a person at another
+ * terminal. */
+Player *player_peer_new(const char *command, const Game *g, Seat s, uint64_t seed);
 /* If the player is a program with options, does it accept them? Starts it to ask. ERR_PLAYER lists
  * the options it accepts. */
 Err     player_check_options(const PlayerSpec *player, const struct RecordHeader *header,

@@ -46,7 +46,7 @@ static bool reseat_belongs(const Match *m, Seat s, const char *name)
 static bool sits_here(const Match *m, Seat s)
 {
     return m->human[s] || strncmp(m->header.player[s], "ai:", 3) == 0 ||
-           strncmp(m->header.player[s], "exec:", 5) == 0;
+           player_command(m->header.player[s]) != NULL;
 }
 
 /* Conditions that apply to every change. */

@@ -419,9 +419,7 @@ static const char *viewer_path(const Match *m) { return viewer_of(m)->record->pa
 static const MatchPlace match_shown = {
     .step = viewer_step, .observe = viewer_observe, .shows = viewer_shows,
     .shows_seed = viewer_shows_seed, .path = viewer_path,
-    .leave = viewer_leave, .think = match_think_local, .answer = match_answer_local,
-    .asked = match_asked_local, .wait_ms = match_wait_ms_local,
-    .wait_fds = match_wait_fds_local,
+    .leave = viewer_leave,
 };
 
 const Record *viewer_record(const Viewer *v) { return v->record; }

@@ -65,6 +65,15 @@ bool link_put(Link *l, const char *line)
     return !l->ended;
 }
 
+bool link_say(Link *l, Json *message)
+{
+    char *line = json_print(message);
+    bool put = link_put(l, line);
+    free(line);
+    json_free(message);
+    return put;
+}
+
 /* -- receiving --------------------------------------------------------------------------------- */
 
 /* Reads what has arrived, at most slightly more than the longest line. */

@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "json.h"
+
 enum { LINK_LINE_MAX = 64 * 1024 };
 
 /* Reads from `in` and writes to `out`; a socket is both. Initialise it with zeros and these two. */
@@ -26,6 +28,9 @@ void link_free(Link *l);
 /* Sends a line (without its end) as soon as the other side reads. False: the other side has ended,
  * or leaves too much unread. */
 bool link_put(Link *l, const char *line);
+
+/* The same for a message, which is freed. */
+bool link_say(Link *l, Json *message);
 
 /* Sends waiting lines; false: some still wait. */
 bool link_send(Link *l);

@@ -94,7 +94,7 @@ documented records "docs/record.md docs/protocol.md" 2 \
     "$(speaking record) src/record/commit.c src/record/record.h" \
     printf sha256sum                        # of the command that checks a commitment
 documented engines "docs/protocol.md docs/record.md" 2 \
-    "$(speaking match) src/match/player_exec.c src/match/match_join.c lab/cmd_bot.c" \
+    "$(speaking match) src/match/match_peers.c lab/cmd_bot.c" \
     yes no on off                           # of users
 documented queries "docs/query.md docs/record.md" 2 "$(echo lab/query*.c)"
 documented positions docs/position.md 1 "$(echo src/record/position*.c)"
