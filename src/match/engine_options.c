@@ -8,13 +8,11 @@
 #include <strings.h>
 
 #include "i18n.h"
+#include "json_reader.h"
 #include "number.h"
 #include "text_parts.h"
 #include "utf8.h"
 #include "wire.h"
-
-static const JsonRange engine_options_whole = { INT64_C(-999999999999999),
-                                                INT64_C(999999999999999) };
 
 typedef enum Takes { TAKES_INT, TAKES_BOOL, TAKES_STRING, TAKES_CHOICE, N_TAKES } Takes;
 
@@ -26,31 +24,6 @@ typedef struct Announced {
 } Announced;
 
 /* ---- reading a list -------------------------------------------------------------------------- */
-
-static Err engine_options_read_int(const Json *o, Announced *out, Diag *diag)
-{
-    int64_t usual;
-    Err e = json_int(o, "min", engine_options_whole, &out->min, diag);
-    if (e == ERR_NONE)
-        e = json_int(o, "max", (JsonRange){ out->min, engine_options_whole.max }, &out->max, diag);
-    return e == ERR_NONE
-               ? json_int(o, "default", (JsonRange){ out->min, out->max }, &usual, diag)
-               : e;
-}
-
-static Err read_bool(const Json *o, Announced *out, Diag *diag)
-{
-    bool usual;
-    (void)out;
-    return json_flag(o, "default", &usual, diag);
-}
-
-static Err read_string(const Json *o, Announced *out, Diag *diag)
-{
-    const char *usual;
-    (void)out;
-    return json_text(o, "default", &usual, diag);
-}
 
 /* The i-th choice; NULL: it cannot be displayed. */
 static const char *choice_at(const Json *choices, int i)
@@ -69,60 +42,62 @@ static bool is_choice(const Json *choices, const char *value)
     return found;
 }
 
-static Err read_choice(const Json *o, Announced *out, Diag *diag)
+static void read_choices(JsonReader *r, Announced *out)
 {
-    const char *usual = "";
-    Err e = json_list(o, "choices", &out->choices, diag);
-    int n = e == ERR_NONE ? json_size(out->choices) : 0;
+    json_enter_list(r, "choices");
+    out->choices = json_here(r);
+    int n = json_count(r);
     bool good = n >= 1 && n <= ENGINE_CHOICES_MAX;
     for (int i = 0; i < n; i++)
         good &= choice_at(out->choices, i) != NULL;
-    if (e == ERR_NONE && !good)
-        e = diag_set(diag, ERR_SYNTAX, _("choices: expected 1 to %d texts without control "
-                                         "characters"), ENGINE_CHOICES_MAX);
-    if (e == ERR_NONE)
-        e = json_text(o, "default", &usual, diag);
-    if (e == ERR_NONE && !is_choice(out->choices, usual))
-        e = diag_set(diag, ERR_SYNTAX, _("default: not one of the choices"));
-    return e;
+    json_leave(r);
+    if (!good)
+        json_refuse(r, ERR_SYNTAX, _("choices: expected 1 to %d texts without control characters"),
+                    ENGINE_CHOICES_MAX);
+    const char *usual = json_get_text(r, "default");
+    if (r->err == ERR_NONE && !is_choice(out->choices, usual))
+        json_refuse(r, ERR_SYNTAX, _("default: not one of the choices"));
 }
-
-static const struct KindRow {
-    const char *word;
-    Err       (*read)(const Json *o, Announced *out, Diag *diag);
-} engine_options_kinds[N_TAKES] = {
-    [TAKES_INT] = { "int", engine_options_read_int },
-    [TAKES_BOOL] = { "bool", read_bool },
-    [TAKES_STRING] = { "string", read_string },
-    [TAKES_CHOICE] = { "choice", read_choice },
-};
 
 static Err read_option(const Json *o, Announced *out, Diag *diag)
 {
-    const char *kind = "";
+    static const char *const word[N_TAKES] = {
+        [TAKES_INT] = "int", [TAKES_BOOL] = "bool", [TAKES_STRING] = "string",
+        [TAKES_CHOICE] = "choice",
+    };
+    const JsonRange whole = { INT64_C(-999999999999999), INT64_C(999999999999999) };
+    JsonReader r = json_reader(o, diag);
     int k = 0;
-    *out = (Announced){ .name = "" };
-    Err e = json_text(o, "name", &out->name, diag);
-    if (e == ERR_NONE && !engine_option_name(out->name))
-        e = diag_set(diag, ERR_SYNTAX,
-                     _("name: use up to %d letters, digits, - and _, beginning "
-                       "with a letter; ms, engine and read are reserved"),
-                     ENGINE_OPTION_NAME);
-    if (e == ERR_NONE)
-        e = json_text(o, "kind", &kind, diag);
-    while (k < N_TAKES && strcmp(engine_options_kinds[k].word, kind) != 0)
+    *out = (Announced){ .name = json_get_text(&r, "name") };
+    if (!engine_option_name(out->name))
+        json_refuse(&r, ERR_SYNTAX,
+                    _("name: use up to %d letters, digits, - and _, beginning with a "
+                      "letter; ms, engine and read are reserved"),
+                    ENGINE_OPTION_NAME);
+    const char *kind = json_get_text(&r, "kind");
+    while (k < N_TAKES && strcmp(word[k], kind) != 0)
         k++;
-    if (e == ERR_NONE && k == N_TAKES)
-        e = diag_set(diag, ERR_SYNTAX, _("kind: expected int, bool, string or choice"));
     out->kind = (Takes)k;
-    return e == ERR_NONE ? engine_options_kinds[k].read(o, out, diag) : e;
-}
-
-/* The list, which may be missing. */
-static Err engine_options_list_of(const Json *join, const Json **out, Diag *diag)
-{
-    *out = NULL;
-    return json_has(join, "options") ? json_list(join, "options", out, diag) : ERR_NONE;
+    switch (out->kind) {
+    case TAKES_INT:
+        out->min = json_get_int(&r, "min", whole);
+        out->max = json_get_int(&r, "max", (JsonRange){ out->min, whole.max });
+        json_get_int(&r, "default", (JsonRange){ out->min, out->max });
+        break;
+    case TAKES_BOOL:
+        json_get_flag(&r, "default");
+        break;
+    case TAKES_STRING:
+        json_get_text(&r, "default");
+        break;
+    case TAKES_CHOICE:
+        read_choices(&r, out);
+        break;
+    case N_TAKES:
+        json_refuse(&r, ERR_SYNTAX, _("kind: expected int, bool, string or choice"));
+        break;
+    }
+    return r.err;
 }
 
 static int n_options(const Json *list)
@@ -147,21 +122,27 @@ static bool find_announced(const Json *list, int n, const char *name, Announced 
 
 Err engine_options_check(const Json *join, Diag *diag)
 {
-    const Json *list, *o;
-    Err e = engine_options_list_of(join, &list, diag);
-    if (e == ERR_NONE && list != NULL && json_size(list) > ENGINE_OPTIONS_MAX)
-        e = diag_set(diag, ERR_SYNTAX, _("options: at most %d"), ENGINE_OPTIONS_MAX);
-    for (int i = 0; e == ERR_NONE && i < n_options(list); i++) {
+    JsonReader r = json_reader(join, diag);
+    if (!json_has(join, "options"))
+        return ERR_NONE;
+    json_enter_list(&r, "options");
+    if (json_count(&r) > ENGINE_OPTIONS_MAX)
+        json_refuse(&r, ERR_SYNTAX, _("options: at most %d"), ENGINE_OPTIONS_MAX);
+    const Json *list = json_here(&r);
+    for (int i = 0; i < json_count(&r); i++) {
         Announced it, other;
-        e = json_item_child(list, i, &o, diag);
-        if (e == ERR_NONE)
-            e = read_option(o, &it, diag);
+        json_enter_item_child(&r, i);
+        if (r.err != ERR_NONE)
+            break;
+        Err e = read_option(json_here(&r), &it, diag);
         if (e == ERR_NONE && find_announced(list, i, it.name, &other))
             e = diag_set(diag, ERR_SYNTAX, _("name: two options have the same name"));
         if (e != ERR_NONE)
             json_within(diag, "options", i);
+        json_adopt(&r, e);
+        json_leave(&r);
     }
-    return e;
+    return r.err;
 }
 
 /* ---- describing an option -------------------------------------------------------------------- */
@@ -274,10 +255,10 @@ static Err engine_option_refused(const EngineSpec *spec, const EngineSetting *s,
 
 Err engine_options_set(const Json *join, const EngineSpec *spec, Json **out, Diag *diag)
 {
-    const Json *list;
+    const Json *list = NULL;
     Err e = ERR_NONE;
     *out = json_new_list();
-    if (engine_options_list_of(join, &list, NULL) != ERR_NONE)
+    if (json_list(join, "options", &list, NULL) != ERR_NONE)
         list = NULL;
     for (int i = 0; e == ERR_NONE && i < spec->n; i++) {
         const EngineSetting *s = &spec->setting[i];

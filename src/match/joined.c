@@ -13,7 +13,7 @@
 #include "clock.h"
 #include "game.h"
 #include "i18n.h"
-#include "json.h"
+#include "json_reader.h"
 #include "link.h"
 #include "match_impl.h"
 #include "rules_load.h"
@@ -142,11 +142,8 @@ static Err take_refusal(const Json *o, Diag *diag)
 /* A host that is gone may have sent more than has been read so far. */
 static void joined_send(JoinedMatch *j, Json *o)
 {
-    char *line = json_print(o);
-    if (!link_put(&j->link, line) && !j->link.ended)
+    if (!link_say(&j->link, o) && !j->link.ended)
         joined_lose_host(j, _("the table is no longer accepting messages"));
-    free(line);
-    json_free(o);
 }
 
 static Err take_ready(JoinedMatch *j, const Json *o, Diag *diag)
@@ -161,51 +158,35 @@ static Err take_ready(JoinedMatch *j, const Json *o, Diag *diag)
  * dropped. */
 static Err take_game(JoinedMatch *j, const Json *o, Diag *diag)
 {
-    const char *commit;
-    if (!json_has(o, "commit"))
-        return ERR_NONE;
-    Err e = json_text(o, "commit", &commit, diag);
-    if (e == ERR_NONE && strlen(commit) == SHA256_TEXT - 1 &&
+    JsonReader r = json_reader(o, diag);
+    const char *commit = json_has(o, "commit") ? json_get_text(&r, "commit") : "";
+    if (strlen(commit) == SHA256_TEXT - 1 &&
         strspn(commit, "0123456789abcdef") == SHA256_TEXT - 1)
         memcpy(j->match.header.commit, commit, SHA256_TEXT);
-    return e;
-}
-
-/* The kinds of action that the host allows, as bits. */
-static Err joined_read_kinds(const JoinedMatch *j, const Json *legal, uint32_t *kinds, Diag *diag)
-{
-    Err e = ERR_NONE;
-    *kinds = 0;
-    for (int i = 0; i < json_size(legal) && e == ERR_NONE; i++) {
-        const Json *o;
-        Action a;
-        e = json_item_child(legal, i, &o, diag);
-        if (e == ERR_NONE)
-            e = wire_read_action(joined_game_of(j), o, &a, diag);
-        if (e == ERR_NONE)
-            *kinds |= UINT32_C(1) << a.kind;
-    }
-    return e;
+    return r.err;
 }
 
 static Err take_request(JoinedMatch *j, const Json *o, Diag *diag)
 {
-    const Json *legal;
-    uint32_t kinds = 0;
-    int64_t ms = 0;
-    Action any;
-    Err e = json_int(o, "id", (JsonRange){ INT64_MIN, INT64_MAX }, &j->id, diag);
-    if (e == ERR_NONE && json_has(o, "ms"))
-        e = json_int(o, "ms", (JsonRange){ 0, MS_MAX }, &ms, diag);
-    if (e == ERR_NONE)
-        e = json_list(o, "legal", &legal, diag);
-    if (e == ERR_NONE)
-        e = joined_read_kinds(j, legal, &kinds, diag);
-    if (e != ERR_NONE)
-        return e;
+    JsonReader r = json_reader(o, diag);
+    uint32_t kinds = 0;         /* of action that the host allows, as bits */
+    Action a;
+    j->id = json_get_int(&r, "id", (JsonRange){ INT64_MIN, INT64_MAX });
+    int64_t ms = json_has(o, "ms") ? json_get_int(&r, "ms", (JsonRange){ 0, MS_MAX }) : 0;
+    json_enter_list(&r, "legal");
+    for (int i = 0; i < json_count(&r); i++) {
+        json_enter_item_child(&r, i);
+        if (r.err == ERR_NONE)
+            json_adopt(&r, wire_read_action(joined_game_of(j), json_here(&r), &a, diag));
+        if (r.err == ERR_NONE)
+            kinds |= UINT32_C(1) << a.kind;
+        json_leave(&r);
+    }
+    if (r.err != ERR_NONE)
+        return r.err;
     j->question = j->view;
     wire_judge(joined_game_of(j), kinds, &j->question);
-    if (j->match.stage != STAGE_HAND || game_menu(joined_game_of(j), &j->question, &any, 1) == 0)
+    if (j->match.stage != STAGE_HAND || game_menu(joined_game_of(j), &j->question, &a, 1) == 0)
         return diag_set(diag, ERR_EVENT, "%s", _(err_text(ERR_NOT_ASKED)));
     j->n_idle = 0;
     j->asked = true;
@@ -215,19 +196,17 @@ static Err take_request(JoinedMatch *j, const Json *o, Diag *diag)
 
 static Err take_info(JoinedMatch *j, const Json *o, Diag *diag)
 {
-    const Json *here;
-    int64_t seat;
+    JsonReader r = json_reader(o, diag);
+    SeatMask seats = 0;
     if (!json_has(o, "here"))
         return ERR_NONE;
-    Err e = json_list(o, "here", &here, diag);
-    SeatMask seats = 0;
-    for (int i = 0; e == ERR_NONE && i < json_size(here); i++) {
-        e = json_item_int(here, i, (JsonRange){ 0, joined_game_of(j)->n_seats - 1 }, &seat, diag);
-        seats |= e == ERR_NONE ? seat_bit((Seat)seat) : 0;
-    }
-    if (e == ERR_NONE)
+    json_enter_list(&r, "here");
+    for (int i = 0; i < json_count(&r); i++)
+        seats |= seat_bit((Seat)json_get_item_int(
+            &r, i, (JsonRange){ 0, joined_game_of(j)->n_seats - 1 }));
+    if (r.err == ERR_NONE)
         j->here = seats;
-    return e;
+    return r.err;
 }
 
 static Err take_refused(JoinedMatch *j, const Json *o, Diag *diag)
@@ -456,90 +435,82 @@ const MatchPlace match_joined = {
 
 /* -- sitting down ------------------------------------------------------------------------------ */
 
-static Err joined_read_game(const Json *o, Game *out, Diag *diag)
+/* The game of the host's hello. */
+static void joined_read_game(JsonReader *r, Game *out)
 {
-    const char *key;
-    const Json *rules;
+    const char *key = json_get_text(r, "game");
     const GameOps *ops = NULL;
-    Err e = json_text(o, "game", &key, diag);
-    if (e == ERR_NONE)
-        e = rules_game(key, &ops, diag);
-    if (e == ERR_NONE)
-        e = json_child(o, "rules", &rules, diag);
-    if (e != ERR_NONE)
-        return e;
-    game_default(out, ops);
-    e = rules_from_json(&ops->options, rules, &out->cfg, sizeof out->cfg, diag);
-    return e != ERR_NONE ? e : game_prepare(out, diag);
+    if (r->err == ERR_NONE)
+        json_adopt(r, rules_game(key, &ops, r->diag));
+    json_enter_child(r, "rules");
+    if (r->err == ERR_NONE) {
+        game_default(out, ops);
+        json_adopt(r, rules_from_json(&ops->options, json_here(r), &out->cfg, sizeof out->cfg,
+                                       r->diag));
+    }
+    json_leave(r);
+    if (r->err == ERR_NONE)
+        json_adopt(r, game_prepare(out, r->diag));
 }
 
-static Err joined_read_names(const Json *o, Match *m, Diag *diag)
+static void joined_read_names(JsonReader *r, Match *m)
 {
-    const Json *names;
-    Err e = json_list(o, "names", &names, diag);
-    for (int s = 0; s < m->header.game.n_seats && e == ERR_NONE; s++) {
-        const char *name;
-        e = json_item_text(names, s, &name, diag);
-        if (e == ERR_NONE && (name[0] == '\0' || strlen(name) >= PLAYER_TEXT ||
-                              utf8_has_control(name)))
-            e = diag_set(diag, ERR_SYNTAX, _("names[%d]: this is not a valid name"), s);
-        if (e == ERR_NONE)
+    json_enter_list(r, "names");
+    for (int s = 0; s < m->header.game.n_seats; s++) {
+        const char *name = json_get_item_text(r, s);
+        if (name[0] == '\0' || strlen(name) >= PLAYER_TEXT || utf8_has_control(name))
+            json_refuse(r, ERR_SYNTAX, _("names[%d]: this is not a valid name"), s);
+        if (r->err == ERR_NONE)
             m->header.name[s] = x_strdup(name);
     }
-    return e;
+    json_leave(r);
 }
 
 /* The match described in the host's hello. */
 static Err joined_read_hello(const Json *o, Match **out, Diag *diag)
 {
-    const char *type;
+    JsonReader r = json_reader(o, diag);
     Game game;
-    int64_t seat;
-    Err e = json_text(o, "type", &type, diag);
-    if (e == ERR_NONE && strcmp(type, "refused") == 0)
+    const char *type = json_get_text(&r, "type");
+    if (strcmp(type, "refused") == 0)
         return take_refusal(o, diag);
-    if (e == ERR_NONE && strcmp(type, "hello") != 0)
-        e = diag_set(diag, ERR_SYNTAX, _("type: the first line of a table must be hello"));
-    if (e == ERR_NONE)
-        e = joined_read_game(o, &game, diag);
-    if (e == ERR_NONE)
-        e = json_int(o, "seat", (JsonRange){ 0, game.n_seats - 1 }, &seat, diag);
-    if (e != ERR_NONE)
-        return e;
+    if (strcmp(type, "hello") != 0)
+        json_refuse(&r, ERR_SYNTAX, _("type: the first line of a table must be hello"));
+    joined_read_game(&r, &game);
+    if (r.err != ERR_NONE)
+        return r.err;
+    Seat seat = (Seat)json_get_int(&r, "seat", (JsonRange){ 0, game.n_seats - 1 });
+    if (r.err != ERR_NONE)
+        return r.err;
     JoinedMatch *j = x_alloc(sizeof *j);
     Match *m = &j->match;
     match_init(m, &match_joined, &game, 0);
     j->link = (Link){ .in = -1, .out = -1 };
-    j->seat = (Seat)seat;
-    j->here = seat_bit(j->seat);
-    e = joined_read_names(o, m, diag);
+    j->seat = seat;
+    j->here = seat_bit(seat);
+    joined_read_names(&r, m);
     for (Seat s = 0; s < game.n_seats; s++) {
-        m->human[s] = s == j->seat;
+        m->human[s] = s == seat;
         m->header.player[s] = x_strdup("human");
     }
-    if (e == ERR_NONE)
+    if (r.err == ERR_NONE)
         *out = m;
     else
         match_free(m);
-    return e;
+    return r.err;
 }
 
 /* Waits briefly for the first line. */
-static LinkRead first_line(Link *link, const char **line, size_t *length)
-{
-    int64_t until = clock_ms() + HELLO_MS, left;
-    LinkRead read;
-    while ((read = link_get(link, line, length)) == LINK_NOTHING && (left = until - clock_ms()) > 0)
-        poll(&(struct pollfd){ .fd = link->in, .events = POLLIN }, 1, (int)left);
-    return read;
-}
-
 static Err hear_hello(Link *link, Match **out, Diag *diag)
 {
+    int64_t until = clock_ms() + HELLO_MS, left;
     const char *line;
     size_t length;
     Json *o;
-    LinkRead read = first_line(link, &line, &length);
+    LinkRead read;
+    while ((read = link_get(link, &line, &length)) == LINK_NOTHING &&
+           (left = until - clock_ms()) > 0)
+        poll(&(struct pollfd){ .fd = link->in, .events = POLLIN }, 1, (int)left);
     if (read == LINK_ENDED)
         return diag_set(diag, ERR_FILE, _("the table closed the connection"));
     if (read != LINK_LINE)
@@ -568,8 +539,6 @@ Err joined_new(int fd, Match **out, Diag *diag)
 
 void joined_sit(Match *m, const char *name)
 {
-    Json *join = wire_new("join");
-    json_put_text(join, "name", name);
-    json_put(join, "options", json_new_list());
-    joined_send((JoinedMatch *)m, join);
+    joined_send((JoinedMatch *)m, JSON_PUT(wire_new("join"), JSON_TEXT("name", name),
+                                           JSON_VALUE("options", json_new_list())));
 }

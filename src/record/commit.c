@@ -9,6 +9,7 @@
 
 #include "game.h"
 #include "i18n.h"
+#include "json_reader.h"
 #include "rules_load.h"
 #include "x_alloc.h"
 
@@ -54,36 +55,29 @@ void commit_seal(RecordHeader *h)
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-static Err read_hex(const Json *o, const char *key, int digits, char *out, Diag *diag)
+static void read_hex(JsonReader *r, const char *key, int digits, char *out)
 {
-    const char *text;
-    Err e = json_text(o, key, &text, diag);
-    if (e != ERR_NONE)
-        return e;
+    const char *text = json_get_text(r, key);
     if ((int)strlen(text) != digits || (int)strspn(text, "0123456789abcdef") != digits)
-        return diag_set(diag, ERR_SYNTAX, _("%s: expected %d lower-case hex digits"), key,
-                        digits);
-    memcpy(out, text, (size_t)digits + 1);
-    return ERR_NONE;
+        json_refuse(r, ERR_SYNTAX, _("%s: expected %d lower-case hex digits"), key, digits);
+    if (r->err == ERR_NONE)
+        memcpy(out, text, (size_t)digits + 1);
 }
 
 Err commit_read(const Json *start_game, RecordHeader *h, Diag *diag)
 {
-    const Json *rules;
-    const char *seed;
+    JsonReader r = json_reader(start_game, diag);
     if (!json_has(start_game, "commit"))
         return ERR_NONE;
-    Err e = read_hex(start_game, "commit", SHA256_TEXT - 1, h->commit, diag);
-    if (e != ERR_NONE || h->watched)        /* watchers do not learn the committed values */
-        return e;
-    e = read_hex(start_game, "salt", SALT_DIGITS, h->salt, diag);
-    if (e == ERR_NONE)
-        e = json_text(start_game, "seed", &seed, diag);
-    if (e == ERR_NONE)
-        e = json_child(start_game, "rules", &rules, diag);
-    if (e != ERR_NONE)
-        return e;
-    h->opening = opening_of(h->game.ops->key, rules, seed, h->salt);
+    read_hex(&r, "commit", SHA256_TEXT - 1, h->commit);
+    if (h->watched)             /* watchers do not learn the committed values */
+        return r.err;
+    read_hex(&r, "salt", SALT_DIGITS, h->salt);
+    const char *seed = json_get_text(&r, "seed");
+    json_enter_child(&r, "rules");
+    if (r.err != ERR_NONE)
+        return r.err;
+    h->opening = opening_of(h->game.ops->key, json_here(&r), seed, h->salt);
     if (strpbrk(h->opening, "'\\") != NULL)
         return diag_set(diag, ERR_SYNTAX, _("rules and seed must not contain ' or \\"));
     return ERR_NONE;

@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 
+#include "json_reader.h"
 #include "rerun.h"
 #include "wire.h"
 
@@ -22,10 +23,9 @@ typedef struct WireTarget {
 /* The source of a reader. */
 typedef struct WireSource {
     const Game   *game;
-    const Json   *object;
+    JsonReader   *r;            /* of the object */
     WireKnowledge know;
     Deal         *dealt;        /* takes the deal of EV_START */
-    Diag         *diag;
     const char   *key;
     const struct WireMember *member;
 } WireSource;
@@ -34,7 +34,7 @@ typedef struct WireSource {
 typedef struct WireMember {
     const char *key;
     void      (*put)(const WireTarget *t);
-    Err       (*read)(const WireSource *s, Event *out);
+    void      (*read)(const WireSource *s, Event *out);
     size_t      at;             /* WIRE_WORD, WIRE_MONEY: offset of the value in an event */
     const char *words;          /* WIRE_WORD: for the values from `least` upwards */
     int         least;
@@ -60,11 +60,11 @@ typedef struct WireRow {
 /* Members that several families use. */
 extern const WireMember wire_actor, wire_hand_no, wire_start_scores, wire_deltas, wire_scores;
 void wire_put_actor(const WireTarget *t);
-Err  wire_read_actor(const WireSource *s, Event *out);
+void wire_read_actor(const WireSource *s, Event *out);
 void wire_put_word(const WireTarget *t);
-Err  wire_read_word(const WireSource *s, Event *out);
+void wire_read_word(const WireSource *s, Event *out);
 void wire_put_money(const WireTarget *t);
-Err  wire_read_money(const WireSource *s, Event *out);
+void wire_read_money(const WireSource *s, Event *out);
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
@@ -77,22 +77,16 @@ void  wire_put_text(Json *o, const char *key, const char *words, int i);
 
 /* Accepted values can be stored and indexed; messages begin with the path to the value. */
 
-/* Puts the key, or the position in a list (key ""), before the message of a failed read. Returns
- * `e`. */
-Err wire_placed(const WireSource *s, Err e, const char *key, int i);
-
-Err wire_read_seat(const WireSource *s, const char *key, Seat *out);
-/* A list with one entry for each seat. */
-Err wire_read_seats(const WireSource *s, const char *key, const Json **out);
-/* Reads one of these words as its number. */
-Err wire_take_word(const WireSource *s, const char *key, const char *words, uint8_t *out);
+Seat wire_read_seat(const WireSource *s, const char *key);
+/* Goes into a list with one entry for each seat; returns how many it has, 0 after an error. */
+int  wire_enter_seats(const WireSource *s, const char *key);
 
 /* -- the row of a family ----------------------------------------------------------------------- */
 
 typedef struct RecordFamily {
     /* As in wire.h. */
     Json *(*action)(const Action *a);
-    Err   (*read_action)(const WireSource *s, Action *out);
+    void  (*read_action)(const WireSource *s, Action *out);
     Json *(*view)(const View *v);
     void  (*judge)(const Game *g, uint32_t kinds, View *v);     /* NULL: only sets must_act */
     const WireRow *row;         /* of its events; ends with one without a type */

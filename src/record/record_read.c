@@ -18,7 +18,7 @@
 #include "game.h"
 #include "gz.h"
 #include "i18n.h"
-#include "json.h"
+#include "json_reader.h"
 #include "opponents.h"
 #include "record_files.h"
 #include "record_impl.h"
@@ -44,45 +44,37 @@ static Err record_read_rule(void *game, const char *key, const Json *value, Diag
                     fault.text[0] != '\0' ? fault.text : _(err_text(e)));
 }
 
-static Err record_read_names(const Json *o, const char *key, int n, char *out[SEATS_MAX],
-                             Diag *diag)
+static void record_read_names(JsonReader *r, const char *key, int n, char *out[SEATS_MAX])
 {
-    const Json *list;
-    Err e = json_list(o, key, &list, diag);
-    if (e == ERR_NONE && json_size(list) != n)
-        return diag_set(diag, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"),
-                        key, n);
-    for (int i = 0; e == ERR_NONE && i < n; i++) {
-        const char *text;
-        e = json_item_text(list, i, &text, diag);
-        if (e == ERR_NONE && utf8_has_control(text))
-            e = diag_set(diag, ERR_RECORD, _("[%d]: the text contains control characters"), i);
-        if (e == ERR_NONE)
+    json_enter_list(r, key);
+    if (json_count(r) != n)
+        json_refuse(r, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"), key, n);
+    for (int i = 0; i < json_count(r); i++) {
+        const char *text = json_get_item_text(r, i);
+        if (utf8_has_control(text))
+            json_fault(r, diag_set(json_diag(r), ERR_RECORD,
+                                   _("[%d]: the text contains control characters"), i), NULL, -1);
+        if (r->err == ERR_NONE)
             out[i] = x_strdup(text);
-        else
-            json_within(diag, key, -1);
     }
-    return e;
+    json_leave(r);
 }
 
-static Err read_seed(const Json *o, uint64_t *out, Diag *diag)
+static uint64_t read_seed(JsonReader *r)
 {
-    const char *text;
+    if (!json_has(json_here(r), "seed"))
+        return 0;
+    const char *text = json_get_text(r, "seed");
     char *end;
-    if (!json_has(o, "seed"))
-        return ERR_NONE;
-    Err e = json_text(o, "seed", &text, diag);
-    if (e != ERR_NONE)
-        return e;
     errno = 0;
-    *out = strtoull(text, &end, 0);
+    uint64_t seed = strtoull(text, &end, 0);
     if (*end != '\0' || text[0] < '0' || text[0] > '9' || errno != 0)
-        return diag_set(diag, ERR_SYNTAX, _("seed: \"%.40s\" is not a 64-bit number"), text);
-    return ERR_NONE;
+        json_refuse(r, ERR_SYNTAX, _("seed: \"%.40s\" is not a 64-bit number"), text);
+    return seed;
 }
 
 /* A resumed game keeps the limits under which it began. */
-static Err read_limits(const Json *o, RecordHeader *out, Diag *diag)
+static void read_limits(JsonReader *r, RecordHeader *out)
 {
     const struct { const char *key; int most; int *to; } limit[] = {
         { "engine_ms", ENGINE_MS_MAX, &out->engine.ms },
@@ -90,31 +82,27 @@ static Err read_limits(const Json *o, RecordHeader *out, Diag *diag)
         { "engine_starts", ENGINE_STARTS_MAX, &out->engine.starts },
         { "think_ms", ENGINE_MS_MAX, &out->think_ms },
     };
-    Err e = ERR_NONE;
-    for (size_t i = 0; e == ERR_NONE && i < sizeof limit / sizeof *limit; i++) {
-        int64_t n = 0;
-        if (json_has(o, limit[i].key))
-            e = json_int(o, limit[i].key, (JsonRange){ 1, limit[i].most }, &n, diag);
-        *limit[i].to = (int)n;
-    }
-    return e;
+    for (size_t i = 0; i < sizeof limit / sizeof *limit; i++)
+        if (json_has(json_here(r), limit[i].key))
+            *limit[i].to = (int)json_get_int(r, limit[i].key, (JsonRange){ 1, limit[i].most });
 }
 
-static Err record_read_game(const Json *o, Game *out, Diag *diag)
+/* False after an error. */
+static bool record_read_game(JsonReader *r, Game *out)
 {
-    const char *key;
-    const Json *rules;
-    Err e = json_text(o, "game", &key, diag);
-    if (e != ERR_NONE)
-        return e;
+    const char *key = json_get_text(r, "game");
     const GameOps *ops = game_find(key);
     if (ops == NULL)
-        return diag_set(diag, ERR_RECORD, _("game: unknown game \"%.40s\""), key);
-    game_default(out, ops);
-    e = json_child(o, "rules", &rules, diag);
-    if (e == ERR_NONE)
-        e = json_each(rules, record_read_rule, out, diag);
-    return e != ERR_NONE ? e : game_prepare(out, diag);
+        json_refuse(r, ERR_RECORD, _("game: unknown game \"%.40s\""), key);
+    if (r->err == ERR_NONE)
+        game_default(out, ops);
+    json_enter_child(r, "rules");
+    if (r->err == ERR_NONE)
+        json_adopt(r, json_each(json_here(r), record_read_rule, out, r->diag));
+    json_leave(r);
+    if (r->err == ERR_NONE)
+        json_adopt(r, game_prepare(out, r->diag));
+    return r->err == ERR_NONE;
 }
 
 bool record_is_date(const char *text)
@@ -129,42 +117,30 @@ bool record_is_date(const char *text)
            (leap || month != 2 || day < 29);
 }
 
-/* Watchers do not learn which kind of player plays. */
-static Err record_read_players(const Json *o, RecordHeader *out, Diag *diag)
-{
-    Err e = ERR_NONE;
-    if (json_has(o, "watched"))
-        e = json_flag(o, "watched", &out->watched, diag);
-    if (e != ERR_NONE || !out->watched)
-        return e != ERR_NONE
-               ? e : record_read_names(o, "players", out->game.n_seats, out->player, diag);
-    for (Seat s = 0; s < out->game.n_seats; s++)
-        out->player[s] = x_strdup("");
-    return ERR_NONE;
-}
-
 static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
 {
-    const char *type;
-    const char *day;
-    int64_t version;
-    Err e = json_text(o, "type", &type, diag);
-    if (e == ERR_NONE && strcmp(type, "start_game") != 0)
-        return diag_set(diag, ERR_RECORD, _("a record must begin with start_game, not %.40s"),
-                        type);
-    if (e != ERR_NONE ||
-        (e = json_int(o, "v", (JsonRange){ INT64_MIN, INT64_MAX }, &version, diag)) != ERR_NONE)
-        return e;
+    JsonReader r = json_reader(o, diag);
+    const char *type = json_get_text(&r, "type"), *day;
+    if (strcmp(type, "start_game") != 0)
+        json_refuse(&r, ERR_RECORD, _("a record must begin with start_game, not %.40s"), type);
+    int64_t version = json_get_int(&r, "v", (JsonRange){ INT64_MIN, INT64_MAX });
     if (version != 1)
-        return diag_set(diag, ERR_RECORD,
-                        _("this record has format version %lld; this program reads version 1"),
-                        (long long)version);
-    if ((e = record_read_game(o, &out->game, diag)) != ERR_NONE ||
-        (e = record_read_names(o, "names", out->game.n_seats, out->name, diag)) != ERR_NONE ||
-        (e = record_read_players(o, out, diag)) != ERR_NONE ||
-        (e = read_limits(o, out, diag)) != ERR_NONE ||
-        (e = read_seed(o, &out->seed, diag)) != ERR_NONE)
-        return e;
+        json_refuse(&r, ERR_RECORD,
+                    _("this record has format version %lld; this program reads version 1"),
+                    (long long)version);
+    if (!record_read_game(&r, &out->game))
+        return r.err;
+    record_read_names(&r, "names", out->game.n_seats, out->name);
+    if (json_has(o, "watched"))
+        out->watched = json_get_flag(&r, "watched");
+    if (!out->watched)
+        record_read_names(&r, "players", out->game.n_seats, out->player);
+    for (Seat s = 0; s < out->game.n_seats && out->watched; s++)
+        out->player[s] = x_strdup("");      /* watchers do not learn which kind of player plays */
+    read_limits(&r, out);
+    out->seed = read_seed(&r);
+    if (r.err != ERR_NONE)
+        return r.err;
     out->at = record_at_read(o);
     /* an invalid date is ignored: that is not a reason to refuse a game */
     if (json_has(o, "daily") && json_text(o, "daily", &day, NULL) == ERR_NONE &&
@@ -177,16 +153,17 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
 
 static Err read_end_game(Record *r, const Json *o, Diag *diag)
 {
-    const Json *list;
-    Err e = json_list(o, "scores", &list, diag);
-    if (e == ERR_NONE && json_size(list) != r->header.game.n_seats)
-        return diag_set(diag, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"),
-                        "scores", r->header.game.n_seats);
-    for (int s = 0; e == ERR_NONE && s < r->header.game.n_seats; s++)
-        e = json_item_int(list, s, record_read_money, &r->end_score[s], diag);
-    if (e == ERR_NONE)
+    JsonReader reader = json_reader(o, diag);
+    int n = r->header.game.n_seats;
+    json_enter_list(&reader, "scores");
+    if (json_count(&reader) != n)
+        json_refuse(&reader, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"),
+                    "scores", n);
+    for (int s = 0; s < json_count(&reader); s++)
+        r->end_score[s] = json_get_item_int(&reader, s, record_read_money);
+    if (reader.err == ERR_NONE)
         r->end_line = r->n_lines + 1;
-    return e;
+    return reader.err;
 }
 
 static void drop_change(Record *r)

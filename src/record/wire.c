@@ -44,19 +44,17 @@ bool wire_alike(const Game *g, const Event *a, const Event *b)
     return same;
 }
 
-static Err read_members(const WireRow *row, WireSource *s, Event *out)
+static void read_members(const WireRow *row, WireSource *s, Event *out)
 {
-    Err e = ERR_NONE;
     out->kind = row->kind;
     out->type = row->only;
     if (!row->masks)
         s->know = WIRE_OPEN;
-    for (const WireMember *const *m = row->member; e == ERR_NONE && *m != NULL; m++) {
+    for (const WireMember *const *m = row->member; *m != NULL; m++) {
         s->member = *m;
         s->key = (*m)->key;
-        e = (*m)->read(s, out);
+        (*m)->read(s, out);
     }
-    return e;
 }
 
 static void wire_blank(Event *out)
@@ -68,25 +66,29 @@ static void wire_blank(Event *out)
 
 Err wire_read_start(const Game *g, const Json *o, Event *out, Deal *dealt, Diag *diag)
 {
-    WireSource source = { g, o, WIRE_OPEN, dealt, diag, NULL, NULL };
+    JsonReader reader = json_reader(o, diag);
+    WireSource source = { g, &reader, WIRE_OPEN, dealt, NULL, NULL };
     const WireRow *row = wire(g)->row;
     wire_blank(out);
     while (row->kind != EV_START)
         row++;
-    return read_members(row, &source, out);
+    read_members(row, &source, out);
+    return reader.err;
 }
 
 Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Deal *dealt,
                     Diag *diag)
 {
-    WireSource source = { g, o, know, dealt, diag, NULL, NULL };
-    const char *type;
+    JsonReader reader = json_reader(o, diag);
+    WireSource source = { g, &reader, know, dealt, NULL, NULL };
+    const char *type = json_get_text(&reader, "type");
+    const WireRow *row = wire(g)->row;
     wire_blank(out);
-    Err e = json_text(o, "type", &type, diag);
-    for (const WireRow *row = wire(g)->row; e == ERR_NONE && row->type != NULL; row++)
-        if (strcmp(type, row->type) == 0)
-            return read_members(row, &source, out);
-    return e;
+    while (row->type != NULL && strcmp(type, row->type) != 0)
+        row++;
+    if (row->type != NULL)
+        read_members(row, &source, out);
+    return reader.err;
 }
 
 Err wire_read_seen(const Game *g, const Json *o, SeenEvent *out, Deal *dealt, Diag *diag)
@@ -101,9 +103,11 @@ Json *wire_action(const Game *g, const Action *a)
 
 Err wire_read_action(const Game *g, const Json *o, Action *out, Diag *diag)
 {
-    const WireSource source = { g, o, WIRE_OPEN, NULL, diag, NULL, NULL };
+    JsonReader reader = json_reader(o, diag);
+    const WireSource source = { g, &reader, WIRE_OPEN, NULL, NULL, NULL };
     memset(out, 0, sizeof *out);
-    return wire(g)->read_action(&source, out);
+    wire(g)->read_action(&source, out);
+    return reader.err;
 }
 
 void wire_judge(const Game *g, uint32_t kinds, View *v)
@@ -157,44 +161,18 @@ void wire_put_text(Json *o, const char *key, const char *words, int i)
 /* Larger amounts are not possible in any game and would overflow sums. */
 static const JsonRange wire_money = { -((int64_t)1 << 53), (int64_t)1 << 53 };
 
-Err wire_placed(const WireSource *s, Err e, const char *key, int i)
+Seat wire_read_seat(const WireSource *s, const char *key)
 {
-    if (e == ERR_NONE || s->diag == NULL)
-        return e;
-    char rest[DIAG_TEXT];
-    char place[32] = "";
-    memcpy(rest, s->diag->text, sizeof rest);
-    if (i >= 0)
-        snprintf(place, sizeof place, "[%d]", i);
-    return diag_set(s->diag, e, "%s%s%s%.240s", key, place, rest[0] == '[' ? "" : ": ", rest);
+    return (Seat)json_get_int(s->r, key, (JsonRange){ 0, s->game->n_seats - 1 });
 }
 
-Err wire_read_seat(const WireSource *s, const char *key, Seat *out)
+int wire_enter_seats(const WireSource *s, const char *key)
 {
-    JsonRange range = { 0, s->game->n_seats - 1 };
-    int64_t value;
-    Err e = json_int(s->object, key, range, &value, s->diag);
-    if (e == ERR_NONE)
-        *out = (Seat)value;
-    return e;
-}
-
-Err wire_read_seats(const WireSource *s, const char *key, const Json **out)
-{
-    Err e = json_list(s->object, key, out, s->diag);
-    if (e == ERR_NONE && json_size(*out) != s->game->n_seats)
-        e = diag_set(s->diag, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"),
-                     key, s->game->n_seats);
-    return e;
-}
-
-Err wire_take_word(const WireSource *s, const char *key, const char *words, uint8_t *out)
-{
-    int i;
-    Err e = json_word(s->object, key, words, &i, s->diag);
-    if (e == ERR_NONE)
-        *out = (uint8_t)i;
-    return e;
+    json_enter_list(s->r, key);
+    if (json_count(s->r) != s->game->n_seats)
+        json_refuse(s->r, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"), key,
+                    s->game->n_seats);
+    return json_count(s->r);
 }
 
 /* -- members with the same form everywhere ----------------------------------------------------- */
@@ -204,22 +182,16 @@ void wire_put_actor(const WireTarget *t)
     json_put_int(t->object, t->key, t->event->actor);
 }
 
-Err wire_read_actor(const WireSource *s, Event *out)
-{
-    return wire_read_seat(s, s->key, &out->actor);
-}
+void wire_read_actor(const WireSource *s, Event *out) { out->actor = wire_read_seat(s, s->key); }
 
 static void put_hand_no(const WireTarget *t)
 {
     json_put_int(t->object, t->key, t->event->hand_no);
 }
 
-static Err read_hand_no(const WireSource *s, Event *out)
+static void read_hand_no(const WireSource *s, Event *out)
 {
-    int64_t hand_no = 0;
-    Err e = json_int(s->object, s->key, (JsonRange){ 1, 1000000 }, &hand_no, s->diag);
-    out->hand_no = (int32_t)hand_no;
-    return e;
+    out->hand_no = (int32_t)json_get_int(s->r, s->key, (JsonRange){ 1, 1000000 });
 }
 
 void wire_put_money(const WireTarget *t)
@@ -228,15 +200,14 @@ void wire_put_money(const WireTarget *t)
     json_put(t->object, t->key, wire_int_list(value, t->game->n_seats));
 }
 
-Err wire_read_money(const WireSource *s, Event *out)
+void wire_read_money(const WireSource *s, Event *out)
 {
-    const Json *list;
     int64_t amount[SEATS_MAX] = { 0 };
-    Err e = wire_read_seats(s, s->key, &list);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
-        e = wire_placed(s, json_item_int(list, i, wire_money, &amount[i], s->diag), s->key, -1);
+    int n = wire_enter_seats(s, s->key);
+    for (int i = 0; i < n; i++)
+        amount[i] = json_get_item_int(s->r, i, wire_money);
+    json_leave(s->r);
     memcpy((char *)out + s->member->at, amount, sizeof amount);
-    return e;
 }
 
 void wire_put_word(const WireTarget *t)
@@ -245,12 +216,10 @@ void wire_put_word(const WireTarget *t)
     wire_put_text(t->object, t->key, t->member->words, value - t->member->least);
 }
 
-Err wire_read_word(const WireSource *s, Event *out)
+void wire_read_word(const WireSource *s, Event *out)
 {
-    uint8_t i = 0;
-    Err e = wire_take_word(s, s->key, s->member->words, &i);
+    int i = json_get_word(s->r, s->key, s->member->words);
     ((uint8_t *)out)[s->member->at] = (uint8_t)(i + s->member->least);
-    return e;
 }
 
 const WireMember wire_actor = { "actor", wire_put_actor, wire_read_actor, 0, NULL, 0 };

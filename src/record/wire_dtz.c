@@ -70,59 +70,49 @@ static Json *wire_dtz_view_object(const View *v)
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-/* Reads a card of which `seen` does not yet have all copies, and adds it to `seen`. */
-static Err take_wire_card(const WireSource *s, const char *text, CardSet *seen, uint8_t *out)
+/* A card of which `seen` does not yet have all copies; it is added to `seen`. */
+static Card take_wire_card(const WireSource *s, int i, CardSet *seen)
 {
-    if (s->know == WIRE_MASKED && strcmp(text, "?") == 0) {
-        *out = CARD_HIDDEN;
-        return ERR_NONE;
-    }
-    Err e = card_parse(text, out, s->diag);
-    if (e != ERR_NONE)
-        return e;
-    int copies = cards_count(&s->game->dtz.deck, *out);
-    if (copies == 0)
-        return diag_set(s->diag, ERR_CARD_TEXT, _("%s is not in the deck"), text);
-    if (cards_count(seen, *out) == copies)
-        return diag_set(s->diag, ERR_TOO_MANY_CARDS, _("the deck has only %d of %s"), copies,
-                        text);
-    cards_put(seen, *out);
-    return ERR_NONE;
+    const char *text = json_get_item_text(s->r, i);
+    Card card = 0;
+    if (s->know == WIRE_MASKED && strcmp(text, "?") == 0)
+        return CARD_HIDDEN;
+    Err e = card_parse(text, &card, json_diag(s->r));
+    int copies = e == ERR_NONE ? cards_count(&s->game->dtz.deck, card) : 0;
+    if (e == ERR_NONE && copies == 0)
+        e = diag_set(json_diag(s->r), ERR_CARD_TEXT, _("%s is not in the deck"), text);
+    if (e == ERR_NONE && cards_count(seen, card) == copies)
+        e = diag_set(json_diag(s->r), ERR_TOO_MANY_CARDS, _("the deck has only %d of %s"), copies,
+                     text);
+    json_fault(s->r, e, NULL, i);
+    if (e == ERR_NONE)
+        cards_put(seen, card);
+    return card;
 }
 
-static Err take_wire_cards(const WireSource *s, const Json *list, CardSet *seen, uint8_t *out)
+/* The list where the reader is, which must have `n` cards; the reader leaves it. */
+static void take_exactly(const WireSource *s, int n, CardSet *seen, uint8_t *out)
 {
-    Err e = ERR_NONE;
-    for (int i = 0; e == ERR_NONE && i < json_size(list); i++) {
-        const char *text;
-        e = json_item_text(list, i, &text, s->diag);
-        if (e == ERR_NONE)
-            e = wire_placed(s, take_wire_card(s, text, seen, &out[i]), "", i);
-    }
-    return e;
-}
-
-/* The same for a list that must have `n` cards. */
-static Err take_exactly(const WireSource *s, const Json *list, int n, CardSet *seen, uint8_t *out)
-{
-    if (json_size(list) != n)
-        return diag_set(s->diag, ERR_SYNTAX, _("%d cards instead of %d"), json_size(list), n);
-    return take_wire_cards(s, list, seen, out);
+    int size = json_count(s->r);
+    if (size != n)
+        json_fault(s->r, diag_set(json_diag(s->r), ERR_SYNTAX, _("%d cards instead of %d"), size,
+                                  n), NULL, -1);
+    for (int i = 0; i < json_count(s->r); i++)
+        out[i] = take_wire_card(s, i, seen);
+    json_leave(s->r);
 }
 
 /* The cards of a play, at most as many as a hand can have. */
-static Err wire_dtz_read_cards(const WireSource *s, CardSet *out)
+static void wire_dtz_read_cards(const WireSource *s, CardSet *out)
 {
-    uint8_t card[DEAL_MAX];
-    const Json *list;
-    Err e = json_list(s->object, "cards", &list, s->diag);
-    if (e != ERR_NONE)
-        return e;
-    int n = json_size(list);
+    json_enter_list(s->r, "cards");
+    int n = json_count(s->r);
     if (n < 1 || n > s->game->dtz.hand_size)
-        return diag_set(s->diag, ERR_SYNTAX, _("cards: %d cards given; a play has 1 to %d"), n,
-                        s->game->dtz.hand_size);
-    return wire_placed(s, take_wire_cards(s, list, out, card), "cards", -1);
+        json_refuse(s->r, ERR_SYNTAX, _("cards: %d cards given; a play has 1 to %d"), n,
+                    s->game->dtz.hand_size);
+    for (int i = 0; i < json_count(s->r); i++)
+        take_wire_card(s, i, out);
+    json_leave(s->r);
 }
 
 /* -- members of events ------------------------------------------------------------------------- */
@@ -142,45 +132,26 @@ static void put_dealt(const WireTarget *t)
         json_put(t->object, "aside", card_list(d->item + dealt, d->n - dealt));
 }
 
-static Err wire_dtz_read_hands(const WireSource *s, CardSet *seen)
-{
-    const Json *hands, *hand;
-    int size = s->game->dtz.hand_size;
-    Err e = wire_read_seats(s, s->key, &hands);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
-        e = wire_placed(s, json_item_list(hands, i, &hand, s->diag), s->key, -1);
-        if (e != ERR_NONE)
-            return e;
-        e = take_exactly(s, hand, size, seen, s->dealt->item + i * size);
-        e = wire_placed(s, wire_placed(s, e, "", i), s->key, -1);
-    }
-    return e;
-}
-
-static Err read_aside(const WireSource *s, CardSet *seen)
-{
-    int before = s->game->n_seats * s->game->dtz.hand_size;
-    int rest = s->game->dtz.n_cards - before;
-    uint8_t *aside = s->dealt->item + before;
-    const Json *list;
-    int64_t n;
-    if (s->know == WIRE_MASKED
-        && json_int(s->object, "aside", (JsonRange){ rest, rest }, &n, NULL) == ERR_NONE) {
-        memset(aside, CARD_HIDDEN, (size_t)rest);
-        return ERR_NONE;
-    }
-    Err e = json_list(s->object, "aside", &list, s->diag);
-    return e != ERR_NONE ? e
-                         : wire_placed(s, take_exactly(s, list, rest, seen, aside), "aside", -1);
-}
-
-static Err read_dealt(const WireSource *s, Event *out)
+static void read_dealt(const WireSource *s, Event *out)
 {
     CardSet seen = { { 0 } };
+    int size = s->game->dtz.hand_size, n = wire_enter_seats(s, s->key);
+    int before = s->game->n_seats * size, rest = s->game->dtz.n_cards - before;
+    int64_t hidden;
     *s->dealt = (Deal){ .n = s->game->dtz.n_cards };
     out->deal = s->dealt;
-    Err e = wire_dtz_read_hands(s, &seen);
-    return e != ERR_NONE ? e : read_aside(s, &seen);
+    for (int i = 0; i < n; i++) {
+        json_enter_item_list(s->r, i);
+        take_exactly(s, size, &seen, s->dealt->item + i * size);
+    }
+    json_leave(s->r);
+    if (s->know == WIRE_MASKED &&
+        json_int(json_here(s->r), "aside", (JsonRange){ rest, rest }, &hidden, NULL) == ERR_NONE) {
+        memset(s->dealt->item + before, CARD_HIDDEN, (size_t)rest);
+        return;
+    }
+    json_enter_list(s->r, "aside");
+    take_exactly(s, rest, &seen, s->dealt->item + before);
 }
 
 /* The cards, then their pattern. */
@@ -190,22 +161,19 @@ static void put_play(const WireTarget *t)
              JSON_TEXT("pattern", dtz_pattern_word(t->event->play.shape.pattern)));
 }
 
-static Err read_play(const WireSource *s, Event *out)
+static void read_play(const WireSource *s, Event *out)
 {
-    const char *word;
-    Err e = wire_dtz_read_cards(s, &out->play.cards);
-    if (e == ERR_NONE)
-        e = json_text(s->object, "pattern", &word, s->diag);
-    if (e != ERR_NONE)
-        return e;
+    wire_dtz_read_cards(s, &out->play.cards);
+    const char *word = json_get_text(s->r, "pattern");
+    if (s->r->err != ERR_NONE)
+        return;
     out->play.shape = dtz_recognise(&out->play.cards);
-    if (out->play.shape.pattern == DTZ_ILLEGAL)
-        return diag_set(s->diag, ERR_NO_PATTERN, _("cards: these cards do not form a pattern"));
     const char *right = dtz_pattern_word(out->play.shape.pattern);
-    if (strcmp(word, right) != 0)
-        return diag_set(s->diag, ERR_SYNTAX, _("pattern: these cards are \"%s\", not \"%.40s\""),
-                        right, word);
-    return ERR_NONE;
+    if (out->play.shape.pattern == DTZ_ILLEGAL)
+        json_refuse(s->r, ERR_NO_PATTERN, _("cards: these cards do not form a pattern"));
+    else if (strcmp(word, right) != 0)
+        json_refuse(s->r, ERR_SYNTAX, _("pattern: these cards are \"%s\", not \"%.40s\""), right,
+                    word);
 }
 
 static void put_place(const WireTarget *t)
@@ -213,12 +181,9 @@ static void put_place(const WireTarget *t)
     json_put_int(t->object, t->key, t->event->type);
 }
 
-static Err read_place(const WireSource *s, Event *out)
+static void read_place(const WireSource *s, Event *out)
 {
-    int64_t place = 0;
-    Err e = json_int(s->object, s->key, (JsonRange){ 1, s->game->n_seats }, &place, s->diag);
-    out->type = (uint8_t)place;
-    return e;
+    out->type = (uint8_t)json_get_int(s->r, s->key, (JsonRange){ 1, s->game->n_seats });
 }
 
 /* The payment for the round: points, then the bonus. */
@@ -227,17 +192,12 @@ static void put_round(const WireTarget *t)
     JSON_PUT(t->object, JSON_INT(t->key, t->event->points), JSON_INT("bonus", t->event->bonus));
 }
 
-static Err read_round(const WireSource *s, Event *out)
+static void read_round(const WireSource *s, Event *out)
 {
     static const JsonRange amount = { 0, INT32_MAX };
-    int64_t points = 0, bonus = 0;
-    Err e = json_int(s->object, s->key, amount, &points, s->diag);
-    if (e == ERR_NONE)
-        e = json_int(s->object, "bonus", amount, &bonus, s->diag);
-    out->points = (int32_t)points;
-    out->bonus = (int32_t)bonus;
-    out->delta[out->actor] = points + bonus;
-    return e;
+    out->points = (int32_t)json_get_int(s->r, s->key, amount);
+    out->bonus = (int32_t)json_get_int(s->r, "bonus", amount);
+    out->delta[out->actor] = (int64_t)out->points + out->bonus;
 }
 
 static void put_settle(const WireTarget *t)
@@ -245,11 +205,10 @@ static void put_settle(const WireTarget *t)
     json_put_text(t->object, t->key, finish_word);
 }
 
-static Err read_settle(const WireSource *s, Event *out)
+static void read_settle(const WireSource *s, Event *out)
 {
-    uint8_t kind;
     out->actor = SEAT_NONE;
-    return wire_take_word(s, s->key, finish_word, &kind);
+    json_get_word(s->r, s->key, finish_word);
 }
 
 /* The places: every seat once. */
@@ -258,23 +217,19 @@ static void put_finish(const WireTarget *t)
     json_put(t->object, t->key, seat_list(t->event->finish, t->game->n_seats));
 }
 
-static Err read_finish(const WireSource *s, Event *out)
+static void read_finish(const WireSource *s, Event *out)
 {
-    const JsonRange seats = { 0, s->game->n_seats - 1 };
-    const Json *list;
     SeatMask placed = 0;
+    int n = wire_enter_seats(s, "finish");
     out->actor = SEAT_NONE;
-    Err e = wire_read_seats(s, "finish", &list);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
-        int64_t seat = 0;
-        e = wire_placed(s, json_item_int(list, i, seats, &seat, s->diag), "finish", -1);
-        if (e == ERR_NONE && has_seat(placed, (Seat)seat))
-            return diag_set(s->diag, ERR_SYNTAX, _("finish[%d]: seat %d already has a place"), i,
-                            (int)seat);
-        placed |= seat_bit((Seat)seat);
-        out->finish[i] = (Seat)seat;
+    for (int i = 0; i < n; i++) {
+        Seat seat = (Seat)json_get_item_int(s->r, i, (JsonRange){ 0, s->game->n_seats - 1 });
+        if (has_seat(placed, seat))
+            json_refuse(s->r, ERR_SYNTAX, _("finish[%d]: seat %d already has a place"), i, seat);
+        placed |= seat_bit(seat);
+        out->finish[i] = seat;
     }
-    return e;
+    json_leave(s->r);
 }
 
 /* -- events ------------------------------------------------------------------------------------ */
@@ -299,20 +254,15 @@ static const WireRow wire_dtz_rows[] = {
 
 /* -- actions ----------------------------------------------------------------------------------- */
 
-static Err wire_dtz_read_action(const WireSource *s, Action *out)
+static void wire_dtz_read_action(const WireSource *s, Action *out)
 {
-    const char *type;
-    Err e = json_text(s->object, "type", &type, s->diag);
-    if (e != ERR_NONE)
-        return e;
-    if (strcmp(type, "play") == 0) {
-        out->kind = ACT_PLAY;
-        return wire_dtz_read_cards(s, &out->cards);
-    }
-    out->kind = ACT_PASS;
-    if (strcmp(type, "pass") == 0)
-        return ERR_NONE;
-    return diag_set(s->diag, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
+    const char *type = json_get_text(s->r, "type");
+    bool plays = strcmp(type, "play") == 0;
+    out->kind = plays ? ACT_PLAY : ACT_PASS;
+    if (plays)
+        wire_dtz_read_cards(s, &out->cards);
+    else if (strcmp(type, "pass") != 0)
+        json_refuse(s->r, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
 }
 
 /* -- rerunning --------------------------------------------------------------------------------- */

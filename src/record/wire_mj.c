@@ -59,57 +59,41 @@ static void wire_mj_add_suit(Json *list, Suit suit)
 }
 
 /* Honours have a notation even if the game is played without them (hongzhong 1.3). */
-static Err parse_tile(const WireSource *s, const char *text, Tile *out)
+static Tile parse_tile(const WireSource *s, const char *text, const char *key, int i)
 {
-    if (s->know == WIRE_MASKED && strcmp(text, "?") == 0) {
-        *out = TILE_HIDDEN;
-        return ERR_NONE;
+    Tile tile = 0;
+    if (s->r->err != ERR_NONE)
+        return 0;
+    if (s->know == WIRE_MASKED && strcmp(text, "?") == 0)
+        return TILE_HIDDEN;
+    Err e = tile_parse(text, s->game->mj.n_kinds, &tile, s->r->diag);
+    if (e == ERR_NONE && s->game->mj.set.copies[tile] == 0)
+        e = diag_set(s->r->diag, ERR_TILE_TEXT, _("%s is not in the set of tiles"), text);
+    json_fault(s->r, e, key, i);
+    return tile;
+}
+
+static Tile read_tile(const WireSource *s, const char *key)
+{
+    return parse_tile(s, json_get_text(s->r, key), key, -1);
+}
+
+/* The tiles of the list where the reader is, which must have least..cap of them; the reader leaves
+ * it. Returns how many, 0 after an error. */
+static int take_tiles(const WireSource *s, int least, int cap, Tile *out)
+{
+    int n = json_count(s->r);
+    if (n < least || n > cap) {
+        Err e = diag_set(json_diag(s->r), ERR_SYNTAX, _("%d tiles instead of %d"), n,
+                         n < least ? least : cap);
+        json_fault(s->r, e, NULL, -1);
     }
-    Err e = tile_parse(text, s->game->mj.n_kinds, out, s->diag);
-    if (e == ERR_NONE && s->game->mj.set.copies[*out] == 0)
-        e = diag_set(s->diag, ERR_TILE_TEXT, _("%s is not in the set of tiles"), text);
-    return e;
+    for (int i = 0; i < n && s->r->err == ERR_NONE; i++)
+        out[i] = parse_tile(s, json_get_item_text(s->r, i), NULL, i);
+    json_leave(s->r);
+    return s->r->err == ERR_NONE ? n : 0;
 }
 
-static Err read_tile(const WireSource *s, const char *key, Tile *out)
-{
-    const char *text;
-    Err e = json_text(s->object, key, &text, s->diag);
-    return e != ERR_NONE ? e : wire_placed(s, parse_tile(s, text, out), key, -1);
-}
-
-/* The tiles of a list, which must have least..cap of them. */
-static Err take_tiles(const WireSource *s, const Json *list, int least, int cap, Tile *out)
-{
-    int n = json_size(list);
-    if (n < least || n > cap)
-        return diag_set(s->diag, ERR_SYNTAX, _("%d tiles instead of %d"), n,
-                        n < least ? least : cap);
-    for (int i = 0; i < n; i++) {
-        const char *text;
-        Err e = json_item_text(list, i, &text, s->diag);
-        if (e == ERR_NONE)
-            e = wire_placed(s, parse_tile(s, text, &out[i]), "", i);
-        if (e != ERR_NONE)
-            return e;
-    }
-    return ERR_NONE;
-}
-
-/* Entry `i` of a list of such lists. */
-static Err take_tiles_of(const WireSource *s, const Json *lists, int i, int n, Tile *out)
-{
-    const Json *list;
-    Err e = json_item_list(lists, i, &list, s->diag);
-    return e != ERR_NONE ? e : wire_placed(s, take_tiles(s, list, n, n, out), "", i);
-}
-
-static Err wire_mj_read_tiles(const WireSource *s, const char *key, int n, Tile *out)
-{
-    const Json *list;
-    Err e = json_list(s->object, key, &list, s->diag);
-    return e != ERR_NONE ? e : wire_placed(s, take_tiles(s, list, n, n, out), key, -1);
-}
 
 static void wire_mj_sort_tiles(Tile *tile, int n)
 {
@@ -123,20 +107,19 @@ static void wire_mj_sort_tiles(Tile *tile, int n)
 }
 
 /* Tiles whose order does not matter; it is made ascending. */
-static Err read_sorted(const WireSource *s, const char *key, int n, Tile *out)
+static void read_sorted(const WireSource *s, const char *key, int n, Tile *out)
 {
-    Err e = wire_mj_read_tiles(s, key, n, out);
-    wire_mj_sort_tiles(out, e == ERR_NONE ? n : 0);
-    return e;
+    json_enter_list(s->r, key);
+    wire_mj_sort_tiles(out, take_tiles(s, n, n, out));
 }
 
-static Err parse_suit(const WireSource *s, const char *text, Suit *out)
+static Suit parse_suit(const WireSource *s, const char *text, const char *key, int i)
 {
     Suit suit = strlen(text) == 1 ? suit_from_letter(text[0]) : SUIT_NONE;
     if (suit > SUIT_P)
-        return diag_set(s->diag, ERR_SYNTAX, _("\"%.40s\" is not one of the suits m, s, p"), text);
-    *out = suit;
-    return ERR_NONE;
+        json_fault(s->r, diag_set(json_diag(s->r), ERR_SYNTAX,
+                                  _("\"%.40s\" is not one of the suits m, s, p"), text), key, i);
+    return suit;
 }
 
 /* -- members of events ------------------------------------------------------------------------- */
@@ -155,24 +138,21 @@ static void put_hands(const WireTarget *t)
     json_put(t->object, t->key, hands);
 }
 
-static Err read_hands(const WireSource *s, Event *out)
+static void read_hands(const WireSource *s, Event *out)
 {
-    const Json *hands;
-    int n = s->game->n_seats;
-    Err e = wire_read_seats(s, s->key, &hands);
+    int n = wire_enter_seats(s, s->key);
     *s->dealt = (Deal){ .n = s->game->mj.n_tiles };
     out->deal = s->dealt;
-    for (int i = 0; e == ERR_NONE && i < n; i++) {
-        Tile hand[HAND_TILES + 1];
+    for (int i = 0; i < n; i++) {
+        Tile hand[HAND_TILES + 1] = { 0 };
         int size = HAND_TILES + (i == out->actor);
-        e = wire_placed(s, take_tiles_of(s, hands, i, size, hand), s->key, -1);
-        if (e != ERR_NONE)
-            return e;
+        json_enter_item_list(s->r, i);
+        take_tiles(s, size, size, hand);
         memcpy(s->dealt->item + i * HAND_TILES, hand, HAND_TILES);
         if (i == out->actor)
             s->dealt->item[n * HAND_TILES] = hand[HAND_TILES];
     }
-    return e;
+    json_leave(s->r);
 }
 
 /* Where the wall begins in a deal. */
@@ -191,17 +171,18 @@ static void put_wall(const WireTarget *t)
         json_put(t->object, t->key, tile_list(d->item + at, n));
 }
 
-static Err read_wall(const WireSource *s, Event *out)
+static void read_wall(const WireSource *s, Event *out)
 {
     int at = wall_at(s->game), rest = s->game->mj.n_tiles - at;
     int64_t n;
     (void)out;
-    if (s->know == WIRE_MASKED
-        && json_int(s->object, s->key, (JsonRange){ rest, rest }, &n, NULL) == ERR_NONE) {
+    if (s->know == WIRE_MASKED &&
+        json_int(json_here(s->r), s->key, (JsonRange){ rest, rest }, &n, NULL) == ERR_NONE) {
         memset(s->dealt->item + at, TILE_HIDDEN, (size_t)rest);
-        return ERR_NONE;
+        return;
     }
-    return wire_mj_read_tiles(s, s->key, rest, s->dealt->item + at);
+    json_enter_list(s->r, s->key);
+    take_tiles(s, rest, rest, s->dealt->item + at);
 }
 
 static void put_die(const WireTarget *t)
@@ -212,15 +193,11 @@ static void put_die(const WireTarget *t)
         json_put_int(t->object, t->key, t->event->deal->die);
 }
 
-static Err read_die(const WireSource *s, Event *out)
+static void read_die(const WireSource *s, Event *out)
 {
-    int64_t die = 0;
-    Err e = ERR_NONE;
     (void)out;
-    if (json_has(s->object, s->key))
-        e = json_int(s->object, s->key, (JsonRange){ 1, 6 }, &die, s->diag);
-    s->dealt->die = (uint8_t)die;
-    return e;
+    if (json_has(json_here(s->r), s->key))
+        s->dealt->die = (uint8_t)json_get_int(s->r, s->key, (JsonRange){ 1, 6 });
 }
 
 /* The three tiles that each seat passes; their order does not matter and is made ascending. */
@@ -232,21 +209,20 @@ static void put_threes(const WireTarget *t, const Tile three[SEATS_MAX][3])
     json_put(t->object, t->key, list);
 }
 
-static Err read_threes(const WireSource *s, Tile out[SEATS_MAX][3])
+static void read_threes(const WireSource *s, Tile out[SEATS_MAX][3])
 {
-    const Json *lists;
-    Err e = wire_read_seats(s, s->key, &lists);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
-        e = wire_placed(s, take_tiles_of(s, lists, i, 3, out[i]), s->key, -1);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
-        wire_mj_sort_tiles(out[i], 3);
-    return e;
+    int n = wire_enter_seats(s, s->key);
+    for (int i = 0; i < n; i++) {
+        json_enter_item_list(s->r, i);
+        wire_mj_sort_tiles(out[i], take_tiles(s, 3, 3, out[i]));
+    }
+    json_leave(s->r);
 }
 
 static void put_give(const WireTarget *t) { put_threes(t, t->event->give); }
-static Err read_give(const WireSource *s, Event *out) { return read_threes(s, out->give); }
+static void read_give(const WireSource *s, Event *out) { read_threes(s, out->give); }
 static void put_get(const WireTarget *t) { put_threes(t, t->event->get); }
-static Err read_get(const WireSource *s, Event *out) { return read_threes(s, out->get); }
+static void read_get(const WireSource *s, Event *out) { read_threes(s, out->get); }
 
 static void put_suits(const WireTarget *t)
 {
@@ -256,17 +232,12 @@ static void put_suits(const WireTarget *t)
     json_put(t->object, t->key, suits);
 }
 
-static Err read_suits(const WireSource *s, Event *out)
+static void read_suits(const WireSource *s, Event *out)
 {
-    const Json *list;
-    Err e = wire_read_seats(s, s->key, &list);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
-        const char *text;
-        e = wire_placed(s, json_item_text(list, i, &text, s->diag), s->key, -1);
-        if (e == ERR_NONE)
-            e = wire_placed(s, parse_suit(s, text, &out->suits[i]), s->key, i);
-    }
-    return e;
+    int n = wire_enter_seats(s, s->key);
+    for (int i = 0; i < n; i++)
+        out->suits[i] = parse_suit(s, json_get_item_text(s->r, i), NULL, i);
+    json_leave(s->r);
 }
 
 /* The discarder; of kongs, only exposed ones have one. */
@@ -276,10 +247,10 @@ static void put_target(const WireTarget *t)
         json_put_int(t->object, t->key, t->event->target);
 }
 
-static Err read_target(const WireSource *s, Event *out)
+static void read_target(const WireSource *s, Event *out)
 {
-    bool given = out->kind != EV_KONG || out->type == MELD_EXPOSED_KONG;
-    return given ? wire_read_seat(s, s->key, &out->target) : ERR_NONE;
+    if (out->kind != EV_KONG || out->type == MELD_EXPOSED_KONG)
+        out->target = wire_read_seat(s, s->key);
 }
 
 static void put_pai(const WireTarget *t)
@@ -287,12 +258,11 @@ static void put_pai(const WireTarget *t)
     wire_mj_put_tile(t->object, t->key, t->event->tile);
 }
 
-static Err read_pai(const WireSource *s, Event *out)
+static void read_pai(const WireSource *s, Event *out)
 {
-    Err e = read_tile(s, s->key, &out->tile);
+    out->tile = read_tile(s, s->key);
     if (out->kind == EV_MELD && out->type == MELD_PONG)
         out->with[0] = out->with[1] = out->tile;
-    return e;
 }
 
 static void put_consumed(const WireTarget *t)
@@ -300,9 +270,9 @@ static void put_consumed(const WireTarget *t)
     json_put(t->object, t->key, tile_list(t->event->with, 2));
 }
 
-static Err read_consumed(const WireSource *s, Event *out)
+static void read_consumed(const WireSource *s, Event *out)
 {
-    return read_sorted(s, s->key, 2, out->with);
+    read_sorted(s, s->key, 2, out->with);
 }
 
 static void put_flag(const WireTarget *t)
@@ -310,10 +280,7 @@ static void put_flag(const WireTarget *t)
     json_put_flag(t->object, t->key, t->event->flag);
 }
 
-static Err read_flag(const WireSource *s, Event *out)
-{
-    return json_flag(s->object, s->key, &out->flag, s->diag);
-}
+static void read_flag(const WireSource *s, Event *out) { out->flag = json_get_flag(s->r, s->key); }
 
 /* A flag that is false if absent. */
 static void put_mark(const WireTarget *t)
@@ -322,9 +289,10 @@ static void put_mark(const WireTarget *t)
         put_flag(t);
 }
 
-static Err read_mark(const WireSource *s, Event *out)
+static void read_mark(const WireSource *s, Event *out)
 {
-    return json_has(s->object, s->key) ? read_flag(s, out) : ERR_NONE;
+    if (json_has(json_here(s->r), s->key))
+        read_flag(s, out);
 }
 
 static void put_claim(const WireTarget *t)
@@ -335,12 +303,9 @@ static void put_claim(const WireTarget *t)
     wire_put_text(t->object, t->key, claim_words, i);
 }
 
-static Err read_claim(const WireSource *s, Event *out)
+static void read_claim(const WireSource *s, Event *out)
 {
-    uint8_t row = 0;
-    Err e = wire_take_word(s, s->key, claim_words, &row);
-    out->type = claim_kind[row];
-    return e;
+    out->type = claim_kind[json_get_word(s->r, s->key, claim_words)];
 }
 
 Json *wire_mj_extras(const FanTable *fans, const MjWorth *w)
@@ -366,94 +331,69 @@ Json *wire_mj_shapes(ShapeMask shapes)
     return list;
 }
 
-static Err read_fan(const WireSource *s, MjWorth *out)
+static uint8_t read_fan(const WireSource *s)
 {
     const FanTable *fans = s->game->mj.fans;
-    const char *text;
-    Err e = json_text(s->object, "main", &text, s->diag);
-    if (e != ERR_NONE)
-        return e;
-    for (int f = 0; f < fans->n_fans; f++) {
-        if (strcmp(text, fans->fan[f].key) == 0) {
-            out->main = (uint8_t)f;
-            return ERR_NONE;
-        }
-    }
-    return diag_set(s->diag, ERR_SYNTAX, _("main: unknown fan \"%.40s\""), text);
+    const char *text = json_get_text(s->r, "main");
+    for (int f = 0; f < fans->n_fans; f++)
+        if (strcmp(text, fans->fan[f].key) == 0)
+            return (uint8_t)f;
+    json_refuse(s->r, ERR_SYNTAX, _("main: unknown fan \"%.40s\""), text);
+    return 0;
 }
 
 /* The extras; the roots are in the list and also have a separate key, so the list must be exactly
  * what would be written. */
-static Err read_extras(const WireSource *s, MjWorth *out)
+static void read_extras(const WireSource *s, MjWorth *out)
 {
     const FanTable *fans = s->game->mj.fans;
-    const Json *list;
-    Err e = json_list(s->object, "extras", &list, s->diag);
-    int n = e == ERR_NONE ? json_size(list) : 0;
-    for (int i = 0; e == ERR_NONE && i < n; i++) {
-        const char *text;
-        e = wire_placed(s, json_item_text(list, i, &text, s->diag), "extras", -1);
-        for (int x = 0; e == ERR_NONE && x < fans->n_extras; x++)
+    json_enter_list(s->r, "extras");
+    for (int i = 0; i < json_count(s->r); i++) {
+        const char *text = json_get_item_text(s->r, i);
+        for (int x = 0; x < fans->n_extras; x++)
             if (strcmp(text, fans->extra[x].key) == 0)
                 out->extras = (uint8_t)(out->extras | 1 << x);
     }
-    if (e != ERR_NONE)
-        return e;
     Json *right = wire_mj_extras(fans, out);
-    bool same = json_size(right) == n;
-    for (int i = 0; same && i < n; i++) {
-        const char *given, *wanted;
-        same = json_item_text(list, i, &given, NULL) == ERR_NONE
-            && json_item_text(right, i, &wanted, NULL) == ERR_NONE && strcmp(given, wanted) == 0;
-    }
+    if (s->r->err == ERR_NONE && !json_same(right, json_here(s->r)))
+        json_refuse(s->r, ERR_SYNTAX,
+                    _("extras: unknown, out of order, or not as many roots as the key roots "
+                      "gives"));
     json_free(right);
-    if (!same)
-        return diag_set(s->diag, ERR_SYNTAX,
-                        _("extras: unknown, out of order, or not as many roots as the key roots "
-                          "gives"));
-    return ERR_NONE;
+    json_leave(s->r);
 }
 
-static Err read_fans(const WireSource *s, MjWorth *out)
+static void read_fans(const WireSource *s, MjWorth *out)
 {
     static const JsonRange amount = { 1, INT32_MAX };
-    int64_t base = 0, roots = 0, multiplier = 0;
-    Err e = read_fan(s, out);
-    if (e != ERR_NONE ||
-        (e = json_int(s->object, "base", amount, &base, s->diag)) != ERR_NONE ||
-        (e = json_int(s->object, "roots", (JsonRange){ 0, ROOTS_MAX }, &roots, s->diag)) !=
-            ERR_NONE ||
-        (e = json_int(s->object, "multiplier", amount, &multiplier, s->diag)) != ERR_NONE)
-        return e;
-    out->base = (int32_t)base;
-    out->roots = (uint8_t)roots;
-    out->multiplier = (int32_t)multiplier;
-    return read_extras(s, out);
+    out->main = read_fan(s);
+    out->base = (int32_t)json_get_int(s->r, "base", amount);
+    out->roots = (uint8_t)json_get_int(s->r, "roots", (JsonRange){ 0, ROOTS_MAX });
+    out->multiplier = (int32_t)json_get_int(s->r, "multiplier", amount);
+    read_extras(s, out);
 }
 
 /* The shapes of games where all wins have the same value: each once and in order, so that reading
  * accepts exactly what would be written. */
-static Err read_shapes(const WireSource *s, MjWorth *out)
+static void read_shapes(const WireSource *s, MjWorth *out)
 {
-    const Json *list;
     ShapeMask shapes = 0;
-    Err e = json_list(s->object, "shapes", &list, s->diag);
-    for (int i = 0; e == ERR_NONE && i < json_size(list); i++) {
-        const char *text;
-        e = wire_placed(s, json_item_text(list, i, &text, s->diag), "shapes", -1);
+    json_enter_list(s->r, "shapes");
+    for (int i = 0; i < json_count(s->r); i++) {
+        const char *text = json_get_item_text(s->r, i);
         ShapeMask bit = 0;
-        for (int k = 0; e == ERR_NONE && k < N_WIRE_SHAPES; k++)
+        for (int k = 0; k < N_WIRE_SHAPES; k++)
             if (strcmp(text, wire_mj_shape[k]) == 0)
                 bit = (ShapeMask)(1 << k);
-        if (e == ERR_NONE && bit <= shapes)
-            e = diag_set(s->diag, ERR_SYNTAX, _("shapes[%d]: \"%.40s\" is unknown or out of order"),
-                         i, text);
+        if (bit <= shapes)
+            json_refuse(s->r, ERR_SYNTAX, _("shapes[%d]: \"%.40s\" is unknown or out of order"), i,
+                        text);
         shapes |= bit;
     }
-    if (e == ERR_NONE && shapes == 0)
-        e = diag_set(s->diag, ERR_SYNTAX, _("shapes: a win needs at least one"));
+    json_leave(s->r);
+    if (shapes == 0)
+        json_refuse(s->r, ERR_SYNTAX, _("shapes: a win needs at least one"));
     *out = (MjWorth){ .multiplier = 1, .base = 1, .shapes = shapes };
-    return e;
 }
 
 /* The keys differ by game: fans, or shapes where all wins have the same value. */
@@ -469,9 +409,12 @@ static void put_worth(const WireTarget *t)
                  JSON_INT("multiplier", w->multiplier));
 }
 
-static Err read_worth(const WireSource *s, Event *out)
+static void read_worth(const WireSource *s, Event *out)
 {
-    return s->game->mj.fans != NULL ? read_fans(s, &out->worth) : read_shapes(s, &out->worth);
+    if (s->game->mj.fans != NULL)
+        read_fans(s, &out->worth);
+    else
+        read_shapes(s, &out->worth);
 }
 
 static void put_birds(const WireTarget *t)
@@ -482,21 +425,13 @@ static void put_birds(const WireTarget *t)
              JSON_INT("hits", t->event->hits));
 }
 
-static Err read_birds(const WireSource *s, Event *out)
+static void read_birds(const WireSource *s, Event *out)
 {
-    const Json *list;
-    int64_t hits = 0;
     if (out->type != SETTLE_BIRDS)
-        return ERR_NONE;
-    Err e = json_list(s->object, s->key, &list, s->diag);
-    if (e == ERR_NONE)
-        e = wire_placed(s, take_tiles(s, list, 1, BIRDS_MAX, out->bird), s->key, -1);
-    if (e != ERR_NONE)
-        return e;
-    out->n_birds = (uint8_t)json_size(list);
-    e = json_int(s->object, "hits", (JsonRange){ 0, out->n_birds }, &hits, s->diag);
-    out->hits = (uint8_t)hits;
-    return e;
+        return;
+    json_enter_list(s->r, s->key);
+    out->n_birds = (uint8_t)take_tiles(s, 1, BIRDS_MAX, out->bird);
+    out->hits = (uint8_t)json_get_int(s->r, "hits", (JsonRange){ 0, out->n_birds });
 }
 
 static void put_end_hands(const WireTarget *t)
@@ -507,19 +442,15 @@ static void put_end_hands(const WireTarget *t)
     json_put(t->object, t->key, hands);
 }
 
-static Err read_end_hands(const WireSource *s, Event *out)
+static void read_end_hands(const WireSource *s, Event *out)
 {
-    const Json *hands, *list;
-    Err e = wire_read_seats(s, s->key, &hands);
+    int n = wire_enter_seats(s, s->key);
     memset(out->concealed, TILE_NONE, sizeof out->concealed);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
-        e = wire_placed(s, json_item_list(hands, i, &list, s->diag), s->key, -1);
-        if (e == ERR_NONE)
-            e = wire_placed(s, take_tiles(s, list, 0, MJ_HAND_MAX, out->concealed[i]), s->key, i);
-        if (e == ERR_NONE)
-            wire_mj_sort_tiles(out->concealed[i], json_size(list));
+    for (int i = 0; i < n; i++) {
+        json_enter_item_list(s->r, i);
+        wire_mj_sort_tiles(out->concealed[i], take_tiles(s, 0, MJ_HAND_MAX, out->concealed[i]));
     }
-    return e;
+    json_leave(s->r);
 }
 
 /* -- events ------------------------------------------------------------------------------------ */
@@ -592,48 +523,39 @@ static Json *wire_mj_action_object(const Action *a)
     return o;
 }
 
-static Err read_action_fields(const WireSource *s, Action *out)
+static void wire_mj_read_action(const WireSource *s, Action *out)
 {
-    const char *text;
-    Err e = ERR_NONE;
+    const char *type = json_get_text(s->r, "type");
+    while (out->kind < N_ACTION_KINDS && (action_type[out->kind] == NULL ||
+                                          strcmp(type, action_type[out->kind]) != 0))
+        out->kind++;
     switch ((ActionKind)out->kind) {
     case ACT_EXCHANGE:
-        return read_sorted(s, "give", 3, out->with);
+        read_sorted(s, "give", 3, out->with);
+        break;
     case ACT_VOID:
-        e = json_text(s->object, "suit", &text, s->diag);
-        return e != ERR_NONE ? e : parse_suit(s, text, &out->suit);
+        out->suit = parse_suit(s, json_get_text(s->r, "suit"), NULL, -1);
+        break;
     case ACT_CHI:
-        e = read_sorted(s, "consumed", 2, out->with);
-        return e != ERR_NONE ? e : read_tile(s, "pai", &out->tile);
+        read_sorted(s, "consumed", 2, out->with);
+        out->tile = read_tile(s, "pai");
+        break;
     case ACT_KONG:
-        e = wire_take_word(s, "kind", kong_words, &out->meld);
-        out->meld = (uint8_t)(out->meld + MELD_EXPOSED_KONG);
-        return e != ERR_NONE ? e : read_tile(s, "pai", &out->tile);
+        out->meld = (uint8_t)(json_get_word(s->r, "kind", kong_words) + MELD_EXPOSED_KONG);
+        out->tile = read_tile(s, "pai");
+        break;
     case ACT_DISCARD:
     case ACT_PONG:
-        return read_tile(s, "pai", &out->tile);
+        out->tile = read_tile(s, "pai");
+        break;
     case ACT_WIN:
     case ACT_PASS:
     case ACT_PLAY:
+        break;
     case N_ACTION_KINDS:
+        json_refuse(s->r, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
         break;
     }
-    return e;
-}
-
-static Err wire_mj_read_action(const WireSource *s, Action *out)
-{
-    const char *type;
-    Err e = json_text(s->object, "type", &type, s->diag);
-    if (e != ERR_NONE)
-        return e;
-    for (uint8_t k = 0; k < N_ACTION_KINDS; k++) {
-        if (action_type[k] != NULL && strcmp(type, action_type[k]) == 0) {
-            out->kind = k;
-            return read_action_fields(s, out);
-        }
-    }
-    return diag_set(s->diag, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
 }
 
 /* -- views ------------------------------------------------------------------------------------- */

@@ -66,77 +66,64 @@ static Json *view_object(const View *v)
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-static Err read_one(const WireSource *s, const char *text, Card *out)
+static Card read_item(const WireSource *s, int i)
 {
-    *out = CARD_HIDDEN;
-    return s->know == WIRE_MASKED && strcmp(text, "?") == 0 ? ERR_NONE
-                                                            : card_parse(text, out, s->diag);
+    Card card = CARD_HIDDEN;
+    const char *text = json_get_item_text(s->r, i);
+    if (s->know != WIRE_MASKED || strcmp(text, "?") != 0)
+        json_fault(s->r, card_parse(text, &card, json_diag(s->r)), NULL, i);
+    return card;
 }
 
-static Err read_list(const WireSource *s, const Json *list, int n, uint8_t *out)
+/* The list where the reader is, which it leaves. */
+static void read_list(const WireSource *s, int n, uint8_t *out)
 {
-    const char *text;
-    Err e = ERR_NONE;
-    if (json_size(list) != n)
-        return diag_set(s->diag, ERR_SYNTAX, _("%d cards instead of %d"), json_size(list), n);
-    for (int i = 0; e == ERR_NONE && i < n; i++) {
-        e = json_item_text(list, i, &text, s->diag);
-        if (e == ERR_NONE)
-            e = wire_placed(s, read_one(s, text, &out[i]), "", i);
-    }
-    return e;
+    int size = json_count(s->r);
+    if (size != n)
+        json_fault(s->r, diag_set(json_diag(s->r), ERR_SYNTAX, _("%d cards instead of %d"), size,
+                                  n), NULL, -1);
+    for (int i = 0; i < json_count(s->r); i++)
+        out[i] = read_item(s, i);
+    json_leave(s->r);
 }
 
-static Err read_deal(const WireSource *s, Event *out)
+static void read_deal(const WireSource *s, Event *out)
 {
-    const Json *hands, *list;
     int size = s->game->toy.hand_size, dealt = s->game->n_seats * size;
+    int n = wire_enter_seats(s, s->key);
     *s->dealt = (Deal){ .n = N_CARDS };
     out->deal = s->dealt;
-    Err e = wire_read_seats(s, s->key, &hands);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
-        e = json_item_list(hands, i, &list, s->diag);
-        if (e == ERR_NONE)
-            e = read_list(s, list, size, s->dealt->item + i * size);
-        e = wire_placed(s, e, s->key, i);
+    for (int i = 0; i < n; i++) {
+        json_enter_item_list(s->r, i);
+        read_list(s, size, s->dealt->item + i * size);
     }
-    if (e == ERR_NONE)
-        e = json_list(s->object, "aside", &list, s->diag);
-    if (e == ERR_NONE)
-        e = wire_placed(s, read_list(s, list, N_CARDS - dealt, s->dealt->item + dealt), "aside",
-                        -1);
-    return e;
+    json_leave(s->r);
+    json_enter_list(s->r, "aside");
+    read_list(s, N_CARDS - dealt, s->dealt->item + dealt);
 }
 
-static Err read_card(const WireSource *s, CardSet *out)
+static void read_card(const WireSource *s, CardSet *out)
 {
-    const char *text;
-    Card card;
-    Err e = json_text(s->object, "card", &text, s->diag);
-    if (e == ERR_NONE)
-        e = wire_placed(s, card_parse(text, &card, s->diag), "card", -1);
-    if (e == ERR_NONE)
+    Card card = 0;
+    const char *text = json_get_text(s->r, "card");
+    json_fault(s->r, card_parse(text, &card, json_diag(s->r)), "card", -1);
+    if (s->r->err == ERR_NONE)
         cards_put(out, card);
-    return e;
 }
 
-static Err read_play(const WireSource *s, Event *out)
-{
-    return read_card(s, &out->play.cards);
-}
+static void read_play(const WireSource *s, Event *out) { read_card(s, &out->play.cards); }
 
 /* The winner receives what the others pay. */
-static Err read_trick(const WireSource *s, Event *out)
+static void read_trick(const WireSource *s, Event *out)
 {
-    Err e = wire_read_money(s, out);
+    wire_read_money(s, out);
     out->points = (int32_t)out->delta[out->actor];
-    return e;
 }
 
-static Err read_totals(const WireSource *s, Event *out)
+static void read_totals(const WireSource *s, Event *out)
 {
     out->actor = SEAT_NONE;
-    return wire_read_money(s, out);
+    wire_read_money(s, out);
 }
 
 static const WireMember
@@ -153,16 +140,14 @@ static const WireRow rows[] = {
     { NULL, N_EVENT_KINDS, 0, false, { NULL } },
 };
 
-static Err read_action(const WireSource *s, Action *out)
+static void read_action(const WireSource *s, Action *out)
 {
-    const char *type;
-    Err e = json_text(s->object, "type", &type, s->diag);
-    if (e != ERR_NONE)
-        return e;
+    const char *type = json_get_text(s->r, "type");
     out->kind = ACT_PLAY;
     if (strcmp(type, "play") == 0)
-        return read_card(s, &out->cards);
-    return diag_set(s->diag, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
+        read_card(s, &out->cards);
+    else
+        json_refuse(s->r, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
 }
 
 static RerunStatus choices(const Rerun *r, const View *v, RerunChoices *c, Diag *diag)
