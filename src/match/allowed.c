@@ -79,27 +79,24 @@ void allowed_forget(void)
 
 /* ---- config.ini ------------------------------------------------------------------------------ */
 
-static void allow_entry(const IniEntry *e)
-{
-    if (strcmp(e->section, "settings") == 0 && strcmp(e->key, "players") == 0) {
-        char *list = x_strdup(e->value), *rest;         /* "human,exec:./bot,club" */
-        for (char *p = strtok_r(list, ",", &rest); p != NULL; p = strtok_r(NULL, ",", &rest))
-            allowed_typed(p);
-        free(list);
-    }
-    if (strncmp(e->section, "opponent ", 9) != 0 || strcmp(e->key, "engine") != 0)
-        return;
-    EngineSpec alone = { .command = x_strdup(e->value) };
-    char *text = engine_spec_text(&alone);
-    allow_now(text);
-    free(text);
-    engine_spec_free(&alone);
-}
-
 void allowed_configured(const Ini *config)
 {
-    for (int i = 0; i < ini_size(config); i++)
-        allow_entry(ini_entry(config, i));
+    for (int i = 0; i < ini_size(config); i++) {
+        const IniEntry *e = ini_entry(config, i);
+        if (strcmp(e->section, "settings") == 0 && strcmp(e->key, "players") == 0) {
+            char *list = x_strdup(e->value), *rest;         /* "human,exec:./bot,club" */
+            for (char *p = strtok_r(list, ",", &rest); p != NULL; p = strtok_r(NULL, ",", &rest))
+                allowed_typed(p);
+            free(list);
+        }
+        if (strncmp(e->section, "opponent ", 9) != 0 || strcmp(e->key, "engine") != 0)
+            continue;
+        EngineSpec alone = { .command = x_strdup(e->value) };
+        char *text = engine_spec_text(&alone);
+        allow_now(text);
+        free(text);
+        engine_spec_free(&alone);
+    }
     const char *own;                /* with their options */
     for (int i = 0; (own = own_engine_at(i)) != NULL; i++)
         allow_now(own_engine_text(own));
@@ -164,19 +161,13 @@ static char *allowed_read_list(void)
     return text;
 }
 
-static bool has_line(const char *text, const char *line)
-{
-    size_t n = strlen(line);
-    for (const char *at = text; (at = strstr(at, line)) != NULL; at += n)
-        if ((at == text || at[-1] == '\n') && (at[n] == '\n' || at[n] == '\0'))
-            return true;
-    return false;
-}
-
 static bool is_remembered(const char *command)
 {
     char *text = allowed_read_list(), *line = line_for(command);
-    bool found = has_line(text, line);
+    size_t n = strlen(line);
+    bool found = false;
+    for (const char *at = text; (at = strstr(at, line)) != NULL; at += n)
+        found |= (at == text || at[-1] == '\n') && (at[n] == '\n' || at[n] == '\0');
     free(line);
     free(text);
     return found;

@@ -230,27 +230,22 @@ static bool engine_options_put_value(Json *o, const Announced *a, const char *va
     return false;
 }
 
-static Err engine_option_unknown(const EngineSpec *spec, const char *name, const Json *list,
-                                 Diag *diag)
+/* The option is unknown, or does not accept the value. */
+static Err engine_option_refused(const EngineSpec *spec, const EngineSetting *s, bool known,
+                                 const Json *list, Diag *diag)
 {
     char options[DIAG_TEXT];
     TextLine own = text_begin(options, sizeof options);
     name_options(list, &own);
+    if (known)
+        return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" does not accept %.40s = %.40s; "
+                                            "its options: %s"), spec->command, s->name, s->value,
+                        options);
     if (own.used == 0)
         return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" has no option %.40s; it has no "
-                                            "options at all"), spec->command, name);
+                                            "options at all"), spec->command, s->name);
     return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" has no option %.40s; its options: "
-                                        "%s"), spec->command, name, options);
-}
-
-static Err engine_option_refused(const EngineSpec *spec, const EngineSetting *s, const Json *list,
-                                 Diag *diag)
-{
-    char options[DIAG_TEXT];
-    TextLine own = text_begin(options, sizeof options);
-    name_options(list, &own);
-    return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" does not accept %.40s = %.40s; its "
-                                        "options: %s"), spec->command, s->name, s->value, options);
+                                        "%s"), spec->command, s->name, options);
 }
 
 Err engine_options_set(const Json *join, const EngineSpec *spec, Json **out, Diag *diag)
@@ -264,13 +259,11 @@ Err engine_options_set(const Json *join, const EngineSpec *spec, Json **out, Dia
         const EngineSetting *s = &spec->setting[i];
         Announced a;
         Json *o = wire_new("set");
-        if (!find_announced(list, n_options(list), s->name, &a)) {
-            e = engine_option_unknown(spec, s->name, list, diag);
-        } else {
+        bool known = find_announced(list, n_options(list), s->name, &a);
+        if (known)
             json_put_text(o, "name", a.name);
-            if (!engine_options_put_value(o, &a, s->value))
-                e = engine_option_refused(spec, s, list, diag);
-        }
+        if (!known || !engine_options_put_value(o, &a, s->value))
+            e = engine_option_refused(spec, s, known, list, diag);
         json_add(*out, o);
     }
     if (e != ERR_NONE) {

@@ -146,14 +146,6 @@ static void joined_send(JoinedMatch *j, Json *o)
         joined_lose_host(j, _("the table is no longer accepting messages"));
 }
 
-static Err take_ready(JoinedMatch *j, const Json *o, Diag *diag)
-{
-    (void)o;
-    (void)diag;
-    joined_send(j, wire_new("ready"));
-    return ERR_NONE;
-}
-
 /* The commitment to all deals. If the match begins again, everything from the previous one is
  * dropped. */
 static Err take_game(JoinedMatch *j, const Json *o, Diag *diag)
@@ -209,43 +201,33 @@ static Err take_info(JoinedMatch *j, const Json *o, Diag *diag)
     return r.err;
 }
 
-static Err take_refused(JoinedMatch *j, const Json *o, Diag *diag)
-{
-    take_refusal(o, diag);
-    joined_lose_host(j, diag->text);
-    return ERR_NONE;
-}
-
-static Err take_quit(JoinedMatch *j, const Json *o, Diag *diag)
-{
-    (void)o;
-    (void)diag;
-    j->parted = true;
-    joined_lose_host(j,
-                     _("The player who opened the table has left, and the game is saved there. "
-                       "When the table is open again, paiju join brings you back."));
-    return ERR_NONE;
-}
-
 /* Lines of other types are events or can be ignored. */
 static Err joined_take(JoinedMatch *j, const Json *o, Diag *diag)
 {
-    static const struct {
-        const char *type;
-        Err       (*run)(JoinedMatch *j, const Json *o, Diag *diag);
-    } handlers[] = {
-        { "ready?", take_ready }, { "start_game", take_game }, { "request", take_request },
-        { "info", take_info },    { "quit", take_quit },        { "refused", take_refused },
-    };
     const char *type;
     Err e = json_text(o, "type", &type, diag);
     if (e != ERR_NONE)
         return e;
     j->n_idle++;
-    for (size_t i = 0; i < sizeof handlers / sizeof *handlers; i++)
-        if (strcmp(type, handlers[i].type) == 0)
-            return handlers[i].run(j, o, diag);
-    return take_event(j, o, diag);
+    if (strcmp(type, "start_game") == 0)
+        return take_game(j, o, diag);
+    if (strcmp(type, "request") == 0)
+        return take_request(j, o, diag);
+    if (strcmp(type, "info") == 0)
+        return take_info(j, o, diag);
+    if (strcmp(type, "ready?") == 0) {
+        joined_send(j, wire_new("ready"));
+    } else if (strcmp(type, "quit") == 0) {
+        j->parted = true;
+        joined_lose_host(j, _("The player who opened the table has left, and the game is saved "
+                              "there. When the table is open again, paiju join brings you back."));
+    } else if (strcmp(type, "refused") == 0) {
+        take_refusal(o, diag);
+        joined_lose_host(j, diag->text);
+    } else {
+        return take_event(j, o, diag);
+    }
+    return ERR_NONE;
 }
 
 static void joined_hear_line(JoinedMatch *j, const char *line, size_t length)

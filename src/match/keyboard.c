@@ -71,14 +71,6 @@ void keyboard_taken_back(Keyboard *c, const Match *m, Seat by)
         c->back[s] |= s != by ? seat_bit(by) : 0;
 }
 
-/* The players whose moves were taken back since `s` last read about it; `s` reads it now. */
-static SeatMask keyboard_note_undo(Keyboard *c, Seat s)
-{
-    SeatMask by = c->back[s];
-    c->back[s] = 0;
-    return by;
-}
-
 static bool is_given(const Event *e)
 {
     return e->kind == EV_DISCARD || (e->kind == EV_KONG && e->type == MELD_ADDED_KONG);
@@ -96,25 +88,18 @@ static int newly_given(Keyboard *c, const SeenEvent *log, int n, bool asked)
     return at >= from ? at : -1;
 }
 
-/* The spectator's view when the hand had reached this point. */
-static View seen_after(const Match *m, const SeenEvent *log, int n)
-{
-    const Game *g = match_game(m);
-    View v;
-    game_view_new(g, SEAT_NONE, &v);
-    for (int i = 0; i < n; i++)
-        g->ops->see(g, &v, &log[i]);
-    return v;
-}
-
 /* The round is about a tile: determines the players to call and the page on which all press. */
 static void begin_claims(Keyboard *c, const Match *m, const SeenEvent *given, int n, ClaimCall *a)
 {
-    View open = seen_after(m, given, n);
+    const Game *g = match_game(m);
     const Event *e = &given[n - 1].e;
+    View open;                  /* the spectator's at this point */
     int n_now;
+    game_view_new(g, SEAT_NONE, &open);
+    for (int i = 0; i < n; i++)
+        g->ops->see(g, &open, &given[i]);
     match_log(m, SEAT_NONE, &n_now);
-    bool may = claims_open(&c->page, match_game(m), &open, e, c->humans);
+    bool may = claims_open(&c->page, g, &open, e, c->humans);
     c->n_open = n;
     a->discarder = e->actor;
     a->out = (SeatMask)~c->page.asked;
@@ -153,14 +138,6 @@ static void note_asked(Keyboard *c, SeatMask asked, SeatMask real)
     }
 }
 
-/* After that its log stays until the next hand begins, with the last tile in it. */
-static bool keyboard_hand_is_over(const Match *m)
-{
-    int n;
-    const SeenEvent *log = match_log(m, SEAT_NONE, &n);
-    return n > 0 && log[n - 1].e.kind == EV_END;
-}
-
 /* All players of the round have answered. */
 static void keyboard_end_round(Keyboard *c)
 {
@@ -174,18 +151,11 @@ static void keyboard_end_round(Keyboard *c)
     c->n_order = 0;
 }
 
-/* Is there somebody to ask, or has something happened that nobody was called about? The round about
- * a tile begins at once, whether a human or only a computer has a claim. */
-static bool goes_on(const Keyboard *c, const Match *m)
-{
-    int n;
-    match_log(m, SEAT_NONE, &n);
-    return match_asked(m) != 0 || c->n_weighed < n;
-}
-
 Seat keyboard_now(Keyboard *c, const Match *m, Seat present, bool *real)
 {
-    if (keyboard_hand_is_over(m))
+    int n;
+    const SeenEvent *log = match_log(m, SEAT_NONE, &n);
+    if (n > 0 && log[n - 1].e.kind == EV_END)   /* its last tile is no longer to be claimed */
         return SEAT_NONE;
     do {
         if (c->n_order == 0 && !c->on_page)
@@ -200,7 +170,8 @@ Seat keyboard_now(Keyboard *c, const Match *m, Seat present, bool *real)
                 return s;
         }
         keyboard_end_round(c);
-    } while (goes_on(c, m));
+        /* a round about a tile begins at once, whether a human or only a computer has a claim */
+    } while (match_asked(m) != 0 || c->n_weighed < n);
     return SEAT_NONE;
 }
 
@@ -276,39 +247,28 @@ static void keyboard_add_line(KeyboardLines *lines, const char *line)
                                         "%s\n", line);
 }
 
-static void add_taken_back(Keyboard *c, const Match *m, Seat s, KeyboardLines *lines)
-{
-    char line[LINE_BYTES];
-    SeatMask by = keyboard_note_undo(c, s);
-    for (Seat other = 0; other < match_game(m)->n_seats; other++) {
-        snprintf(line, sizeof line, _("%s has taken back a decision since you were last here."),
-                 match_name(m, other));
-        if (has_seat(by, other))
-            keyboard_add_line(lines, line);
-    }
-}
-
-static void add_vain(Keyboard *c, const Match *m, Seat s, KeyboardLines *lines)
-{
-    char line[LINE_BYTES], phrase[TEXT_PHRASE];
-    VainClaim vain;
-    TextContext text;
-    if (!keyboard_note_vain(c, s, &vain))
-        return;
-    play_context(m, &text);
-    snprintf(line, sizeof line, _("Your key for \"%s\" was not one of your claims, so you passed."),
-             text_action(&text, &vain.action, phrase, sizeof phrase));
-    keyboard_add_line(lines, line);
-}
-
 size_t keyboard_warn(Keyboard *c, const Match *m, Seat s, char *out, size_t size)
 {
     KeyboardLines lines = { out, size, 0 };
+    char line[LINE_BYTES], phrase[TEXT_PHRASE];
+    VainClaim vain;
+    TextContext text;
     out[0] = '\0';
     if (match_was_resumed(m) && !has_seat(c->aware, s))
         keyboard_add_line(&lines, _("The game was saved and resumed since you were last here."));
     c->aware |= seat_bit(s);
-    add_taken_back(c, m, s, &lines);
-    add_vain(c, m, s, &lines);
+    for (Seat other = 0; other < match_game(m)->n_seats; other++) {
+        snprintf(line, sizeof line, _("%s has taken back a decision since you were last here."),
+                 match_name(m, other));
+        if (has_seat(c->back[s], other))
+            keyboard_add_line(&lines, line);
+    }
+    c->back[s] = 0;
+    if (!keyboard_note_vain(c, s, &vain))
+        return lines.used;
+    play_context(m, &text);
+    snprintf(line, sizeof line, _("Your key for \"%s\" was not one of your claims, so you passed."),
+             text_action(&text, &vain.action, phrase, sizeof phrase));
+    keyboard_add_line(&lines, line);
     return lines.used;
 }

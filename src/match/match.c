@@ -310,10 +310,14 @@ static bool would_think(const Match *m, Seat s)
         && player_wait_fd(m->player[s]) < 0;
 }
 
-/* Players that did not answer at once think one at a time: a key press then waits for one slice,
- * not for three. */
-static void poll_players(Match *m, int64_t now_ms)
+bool match_think(Match *m, int64_t now_ms)
 {
+    if (m->place->think != NULL)
+        return m->place->think(m, now_ms);
+    ask_players(m);
+    match_attend(m);
+    /* players that did not answer at once think one at a time: a key press then waits for one
+     * slice, not for three */
     bool alone = false;
     for (Seat s = 0; s < match_n_seats(m); s++) {
         if (alone && would_think(m, s))
@@ -324,34 +328,21 @@ static void poll_players(Match *m, int64_t now_ms)
         m->thinking = (SeatMask)((m->thinking & ~seat_bit(s)) | (more ? seat_bit(s) : 0));
         alone |= again || more;
     }
-}
-
-bool match_think(Match *m, int64_t now_ms)
-{
-    if (m->place->think != NULL)
-        return m->place->think(m, now_ms);
-    ask_players(m);
-    match_attend(m);
-    poll_players(m, now_ms);
     return m->ready != 0 || m->stage != STAGE_HAND;
-}
-
-static void keep_snapshot(Match *m, Seat s)
-{
-    m->snapshot = x_grow(m->snapshot, m->n_snapshots, &m->cap_snapshots, sizeof *m->snapshot);
-    Snapshot *snap = &m->snapshot[m->n_snapshots++];
-    *snap = (Snapshot){ .seat = s, .line = m->record != NULL ? record_lines(m->record) : 0,
-                        .hand_no = m->hand_no, .n_ends = m->n_ends, .decided = m->decided };
-    memcpy(snap->score, m->score, sizeof snap->score);
-    hand_point_new(&m->hand, &snap->point);
 }
 
 /* A human's answer was checked in match_answer, and nothing that the seat can see has changed
  * since. The other players must answer legally, and an assert checks that they do. */
 static void apply_answer(Match *m, Seat s)
 {
-    if (match_is_person(m, s))
-        keep_snapshot(m, s);
+    if (match_is_person(m, s)) {
+        m->snapshot = x_grow(m->snapshot, m->n_snapshots, &m->cap_snapshots, sizeof *m->snapshot);
+        Snapshot *snap = &m->snapshot[m->n_snapshots++];
+        *snap = (Snapshot){ .seat = s, .line = m->record != NULL ? record_lines(m->record) : 0,
+                            .hand_no = m->hand_no, .n_ends = m->n_ends, .decided = m->decided };
+        memcpy(snap->score, m->score, sizeof snap->score);
+        hand_point_new(&m->hand, &snap->point);
+    }
     if (m->human[s]) {
         hand_play(&m->hand, s, &m->answer[s]);
         return;
@@ -522,26 +513,21 @@ int match_take_back_hand(const Match *m, Seat s)
     return match_can_take_back(m, s) ? m->snapshot[last_snapshot(m, s)].hand_no : 0;
 }
 
-/* Restores the log of an earlier hand. */
-static void match_restore_past(Match *m, int hand_no)
-{
-    int i = m->n_past - 1;
-    while (m->past[i].hand_no != hand_no)
-        i--;
-    hand_put_log(&m->hand, m->past[i].log);
-    m->past[i].log = (EventList){ .n = 0 };
-    drop_past(m, i);
-    m->hand_no = hand_no;
-}
-
 bool match_undo(Match *m, Seat s)
 {
     if (!match_can_take_back(m, s))
         return false;
     int i = last_snapshot(m, s);
     const Snapshot *snap = &m->snapshot[i];
-    if (snap->hand_no != m->hand_no)
-        match_restore_past(m, snap->hand_no);
+    if (snap->hand_no != m->hand_no) {          /* back into an earlier hand */
+        int past = m->n_past - 1;
+        while (m->past[past].hand_no != snap->hand_no)
+            past--;
+        hand_put_log(&m->hand, m->past[past].log);
+        m->past[past].log = (EventList){ .n = 0 };
+        drop_past(m, past);
+        m->hand_no = snap->hand_no;
+    }
     hand_undo(&m->hand, &snap->point);
     memcpy(m->score, snap->score, sizeof m->score);
     if (m->record != NULL)
@@ -602,40 +588,11 @@ void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh)
     match_flush(m);
 }
 
-/* Opens the file after the last valid event and writes what its torn end has lost. */
-static Err continue_record(Match *m, const Record *record, int next, const EventList *fresh,
-                           Diag *diag)
-{
-    RecordWriter *w;
-    bool cut = next < record->n_events;
-    int64_t size = cut ? record->event[next].offset : record->size;
-    int lines = cut ? record->event[next].line - 1 : record->n_lines;
-    Err e = record_reopen(record->path, size, lines, &w, diag);
-    if (e == ERR_NONE)
-        match_resume_record(m, w, fresh);
-    return e;
-}
-
 void match_miss(Match *m, const RecordHeader *h, SeatMask absent)
 {
     for (Seat s = 0; s < match_n_seats(m); s++)
         if (has_seat(absent, s))
             m->absent[s] = x_strdup(h->player[s]);
-}
-
-/* Old records may contain two humans with the same name: the number of the seat is added to the
- * second. */
-static void number_namesakes(Match *m)
-{
-    for (Seat s = 1; s < match_n_seats(m); s++) {
-        for (Seat other = 0; other < s; other++) {
-            char *name = m->header.name[s];
-            if (!m->human[s] || !m->human[other] || !names_alike(name, m->header.name[other]))
-                continue;
-            m->header.name[s] = x_printf("%s %d", name, s + 1);
-            free(name);
-        }
-    }
 }
 
 /* Seats the players of the record at its end, except programs that are not allowed and opponents
@@ -654,8 +611,16 @@ static Err seat_recorded(Match *m, const Record *record, Diag *diag)
         m->away[s] = now.away[s] != NULL ? x_strdup(now.away[s]) : NULL;
     }
     m->people |= record_people(record);
-    if (e == ERR_NONE)
-        number_namesakes(m);
+    /* old records may contain two humans with the same name: the second gets its seat's number */
+    for (Seat s = 1; e == ERR_NONE && s < match_n_seats(m); s++) {
+        for (Seat other = 0; other < s; other++) {
+            char *name = m->header.name[s];
+            if (!m->human[s] || !m->human[other] || !names_alike(name, m->header.name[other]))
+                continue;
+            m->header.name[s] = x_printf("%s %d", name, s + 1);
+            free(name);
+        }
+    }
     return e;
 }
 
@@ -687,10 +652,26 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     return e;
 }
 
-/* Once for each kind. */
-static void match_note_absent(Match *m)
+/* The record goes on after its last valid event, first with what its torn end has lost. */
+static Err match_resume_from(const Record *record, bool open, Match **out, Diag *diag)
 {
+    int next;
+    EventList fresh;
+    Match *m;
+    RecordWriter *w;
     bool program = false, opponent = false;
+    Err e = match_replay(record, open, &m, &next, &fresh, diag);
+    if (e != ERR_NONE)
+        return e;
+    bool cut = next < record->n_events;
+    int64_t size = cut ? record->event[next].offset : record->size;
+    int lines = cut ? record->event[next].line - 1 : record->n_lines;
+    e = record_reopen(record->path, size, lines, &w, diag);
+    if (e != ERR_NONE) {
+        match_free(m);
+        return e;
+    }
+    match_resume_record(m, w, &fresh);
     for (Seat s = 0; s < match_n_seats(m); s++) {
         program |= m->absent[s] != NULL && player_command(m->absent[s]) != NULL;
         opponent |= m->absent[s] != NULL && player_command(m->absent[s]) == NULL;
@@ -699,22 +680,6 @@ static void match_note_absent(Match *m)
         match_note(m, "engine-refused");
     if (opponent)
         match_note(m, "opponent-gone");
-}
-
-static Err match_resume_from(const Record *record, bool open, Match **out, Diag *diag)
-{
-    int next;
-    EventList fresh;
-    Match *m;
-    Err e = match_replay(record, open, &m, &next, &fresh, diag);
-    if (e != ERR_NONE)
-        return e;
-    e = continue_record(m, record, next, &fresh, diag);
-    if (e != ERR_NONE) {
-        match_free(m);
-        return e;
-    }
-    match_note_absent(m);
     *out = m;
     return ERR_NONE;
 }

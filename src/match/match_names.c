@@ -10,12 +10,10 @@
 #include "own_engines.h"
 #include "x_alloc.h"
 
-static int match_names_n_seats(const Match *m) { return m->header.game.n_seats; }
-
 static bool is_taken(const Match *m, const char *name)
 {
     bool taken = false;
-    for (Seat s = 0; s < match_names_n_seats(m); s++)
+    for (Seat s = 0; s < m->header.game.n_seats; s++)
         taken |= m->header.name[s] != NULL && names_alike(m->header.name[s], name);
     return taken;
 }
@@ -29,22 +27,17 @@ static const char *free_name(const Match *m, bool alone, Seat s)
     return name;
 }
 
-/* The user's title for an opponent or engine; NULL: not one of the user's own. */
-static const char *own_title(const Match *m, Seat s)
-{
-    const char *player = m->header.player[s];
-    if (player_command(player) != NULL)
-        return own_engine_name(player_command(player));
-    const Opponent *o =
-        strncmp(player, "ai:", 3) == 0 ? opponent_find(m->header.game.ops, player + 3) : NULL;
-    return o != NULL && o->kind == OPPONENT_OWN ? o->title : NULL;
-}
-
-/* The same, with a number if the name is already in use. NULL: another kind of player, or no space
- * for the name. The caller frees it. */
+/* The user's title for an opponent or engine, with a number if the name is in use. NULL: not one of
+ * the user's own, or no space for the name. The caller frees it. */
 static char *own_name(const Match *m, Seat s)
 {
-    const char *title = own_title(m, s);
+    const char *player = m->header.player[s], *title = NULL;
+    const Opponent *o =
+        strncmp(player, "ai:", 3) == 0 ? opponent_find(m->header.game.ops, player + 3) : NULL;
+    if (player_command(player) != NULL)
+        title = own_engine_name(player_command(player));
+    else if (o != NULL && o->kind == OPPONENT_OWN)
+        title = o->title;
     if (title == NULL)
         return NULL;
     char *name = x_strdup(title);
@@ -61,7 +54,7 @@ static char *own_name(const Match *m, Seat s)
 void match_name_seats(Match *m)
 {
     bool alone = match_n_people(m) == 1;
-    for (Seat s = 0; s < match_names_n_seats(m); s++) {
+    for (Seat s = 0; s < m->header.game.n_seats; s++) {
         if (m->header.name[s] != NULL)
             continue;
         char *own = own_name(m, s);

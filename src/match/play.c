@@ -117,45 +117,31 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
     return ERR_NONE;
 }
 
-/* Is this the player who would be seated for that player of a record? */
-static bool is_same_player(const GameOps *game, const char *recorded, const PlayerSpec *ours)
-{
-    PlayerSpec theirs;
-    const char *player = allowed_player(game, recorded);
-    bool known = player_parse(game, player, &theirs, NULL) == ERR_NONE;
-    return strcmp(known ? theirs.kind : player, ours->kind) == 0;
-}
-
-/* Would this setup play the game in the record? */
-static bool is_same_game(const PlaySetup *setup, const RecordHeader *h)
-{
-    const Game *g = &setup->game;
-    if (h->game.ops != g->ops || h->game.n_seats != g->n_seats ||
-        (setup->seed_given && h->seed != setup->seed))
-        return false;
-    for (int s = 0; s < g->n_seats; s++)
-        if (!is_same_player(g->ops, h->player[s], &setup->player[s]))
-            return false;
-    for (int i = 0; i < g->ops->options.n; i++) {
-        const OptionDesc *row = &g->ops->options.row[i];
-        char ours[OPTION_TEXT_MAX], theirs[OPTION_TEXT_MAX];
-        option_text(row, &g->cfg, ours, sizeof ours);
-        option_text(row, &h->game.cfg, theirs, sizeof theirs);
-        if (strcmp(ours, theirs) != 0)
-            return false;
-    }
-    return true;
-}
-
-/* Does the named file contain this game, unfinished? */
+/* Does the named file contain the game of this setup, unfinished? */
 static bool is_begun(const PlaySetup *setup)
 {
     Record *r;
     struct stat st;
+    const Game *g = &setup->game;
     if (setup->record == NULL || stat(setup->record, &st) != 0 || !S_ISREG(st.st_mode) ||
         record_read(setup->record, &r, NULL) != ERR_NONE)
         return false;
-    bool begun = r->end_line == 0 && r->bad.code == ERR_NONE && is_same_game(setup, &r->header);
+    const RecordHeader *h = &r->header;
+    bool begun = r->end_line == 0 && r->bad.code == ERR_NONE && h->game.ops == g->ops &&
+                 h->game.n_seats == g->n_seats && (!setup->seed_given || h->seed == setup->seed);
+    for (int s = 0; begun && s < g->n_seats; s++) {     /* who would be seated for those recorded */
+        PlayerSpec theirs;
+        const char *player = allowed_player(g->ops, h->player[s]);
+        bool known = player_parse(g->ops, player, &theirs, NULL) == ERR_NONE;
+        begun = strcmp(known ? theirs.kind : player, setup->player[s].kind) == 0;
+    }
+    for (int i = 0; begun && i < g->ops->options.n; i++) {
+        const OptionDesc *row = &g->ops->options.row[i];
+        char ours[OPTION_TEXT_MAX], theirs[OPTION_TEXT_MAX];
+        option_text(row, &g->cfg, ours, sizeof ours);
+        option_text(row, &h->game.cfg, theirs, sizeof theirs);
+        begun = strcmp(ours, theirs) == 0;
+    }
     record_free(r);
     return begun;
 }
@@ -172,11 +158,19 @@ void play_take_settings(PlaySetup *setup, const Settings *settings)
         player_take_name(&setup->player[s], settings->name);
 }
 
-/* If the sockets cannot be opened, the match does not begin; a record just made for it is
- * deleted. */
-static Err open_listeners(Match **m, const char *directory, bool is_new, Diag *diag)
+/* The directories of the sockets and of the streams; "": the usual one, and none. */
+typedef struct PlayPlaces {
+    const char *socket, *watchable;
+} PlayPlaces;
+
+/* If the sockets cannot be opened, the match does not begin; a record just made for it is deleted.
+ * A daily deal is never shown to watchers: it must stay secret from those who have not played
+ * it. */
+static Err play_open(Match **m, PlayPlaces where, bool is_new, Diag *diag)
 {
-    Err e = match_open_listeners(*m, directory[0] != '\0' ? directory : NULL, diag);
+    Err e = match_open_listeners(*m, where.socket[0] != '\0' ? where.socket : NULL, diag);
+    if (e == ERR_NONE && where.watchable[0] != '\0' && match_daily(*m)[0] == '\0')
+        match_let_watch(*m, where.watchable);
     if (e == ERR_NONE)
         return e;
     const char *path = match_record_path(*m);
@@ -187,33 +181,11 @@ static Err open_listeners(Match **m, const char *directory, bool is_new, Diag *d
     return e;
 }
 
-/* A daily deal is never shown to watchers: it must stay secret from those who have not played
- * it. */
-static void let_watch(Match *m, const char *directory)
-{
-    if (directory[0] != '\0' && match_daily(m)[0] == '\0')
-        match_let_watch(m, directory);
-}
-
-/* The directories of the sockets and of the streams; "": the usual one, and none. */
-typedef struct PlayPlaces {
-    const char *socket, *watchable;
-} PlayPlaces;
-
-static Err play_resume_at(const char *path, bool open, PlayPlaces where, Match **out, Diag *diag)
-{
-    Err e = match_resume(path, open, out, diag);
-    if (e == ERR_NONE)
-        e = open_listeners(out, where.socket, false, diag);
-    if (e == ERR_NONE)
-        let_watch(*out, where.watchable);
-    return e;
-}
-
 Err play_resume(const char *path, bool open, const Settings *settings, Match **out, Diag *diag)
 {
-    return play_resume_at(path, open, (PlayPlaces){ settings->socket, settings->watchable }, out,
-                          diag);
+    Err e = match_resume(path, open, out, diag);
+    return e != ERR_NONE ? e : play_open(out, (PlayPlaces){ settings->socket, settings->watchable },
+                                         false, diag);
 }
 
 /* Can these people and programs play together? */
@@ -244,12 +216,14 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     }
     m.think_ms = joined ? setup->think_ms : 0;
     *out = NULL;
+    PlayPlaces where = { setup->socket, setup->watchable };
     Err players = check_players(setup, diag);
     if (players != ERR_NONE)
         return players;
-    if (is_begun(setup))
-        return play_resume_at(setup->record, setup->open_hands,
-                              (PlayPlaces){ setup->socket, setup->watchable }, out, diag);
+    if (is_begun(setup)) {
+        Err e = match_resume(setup->record, setup->open_hands, out, diag);
+        return e != ERR_NONE ? e : play_open(out, where, false, diag);
+    }
     if (setup->in_hand)
         return match_new(&m, out, diag);
     Err unrecorded = record_create(setup->record, setup->game.ops->key, &m.record, diag);
@@ -259,9 +233,7 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     }
     Err e = match_new(&m, out, diag);
     if (e == ERR_NONE)
-        e = open_listeners(out, setup->socket, true, diag);
-    if (e == ERR_NONE)
-        let_watch(*out, setup->watchable);
+        e = play_open(out, where, true, diag);
     return e != ERR_NONE ? e : unrecorded;
 }
 

@@ -42,13 +42,6 @@ static bool reseat_belongs(const Match *m, Seat s, const char *name)
     return person != NULL && name != NULL && strcmp(person, name) == 0;
 }
 
-/* A player at another terminal cannot be moved from here. */
-static bool sits_here(const Match *m, Seat s)
-{
-    return m->human[s] || strncmp(m->header.player[s], "ai:", 3) == 0 ||
-           player_command(m->header.player[s]) != NULL;
-}
-
 /* Conditions that apply to every change. */
 static Err check(const Match *m, Seat s, Diag *diag)
 {
@@ -61,7 +54,8 @@ static Err check(const Match *m, Seat s, Diag *diag)
                                "your own"));
     if (m->stage == STAGE_OVER || match_is_done(m))
         return reseat_refuse(diag, _("the match is over"));
-    if (!sits_here(m, s))
+    const char *player = m->header.player[s];
+    if (!m->human[s] && strncmp(player, "ai:", 3) != 0 && player_command(player) == NULL)
         return diag_set(diag, ERR_PLAYER, _("%.40s plays at another terminal"), m->header.name[s]);
     if (match_has_decided(m, s))
         return diag_set(diag, ERR_PLAYER, _("%.40s has already decided; wait until the move is "
@@ -90,18 +84,6 @@ static Err check_newcomer(const Match *m, Seat s, const PlayerSpec *spec, const 
     return ERR_NONE;
 }
 
-/* Shows the new player what its seat has seen of this hand, and asks the open question. */
-static void reseat_sit(Match *m, Seat s)
-{
-    Player *p = m->player[s];
-    const SeenLog *log = hand_log(&m->hand, s);
-    player_sit(p, &m->header);
-    for (int i = 0; i < log->n && p->ops->see != NULL && !match_is_between_hands(m); i++)
-        p->ops->see(p, &log->e[i]);
-    m->asked &= (SeatMask)~seat_bit(s);
-    m->ready &= (SeatMask)~seat_bit(s);
-}
-
 static void reseat_note(Match *m, Seat s)
 {
     match_let_stand(m);
@@ -113,17 +95,6 @@ static void reseat_note(Match *m, Seat s)
     record_flush(m->record);
 }
 
-static void say_goodbye(Match *m, Seat s, const PlayerSpec *spec)
-{
-    if (m->human[s] && !spec->human) {
-        free(m->away[s]);
-        m->away[s] = x_strdup(m->header.name[s]);
-    } else if (spec->human) {
-        free(m->away[s]);
-        m->away[s] = NULL;
-    }
-}
-
 /* Replaces the player of the seat; `name` NULL: the usual name. */
 static void reseat_replace(Match *m, Seat s, const PlayerSpec *spec, const char *name)
 {
@@ -133,7 +104,14 @@ static void reseat_replace(Match *m, Seat s, const PlayerSpec *spec, const char 
     (void)e;                    /* it was parsed successfully before */
     if (name == NULL)
         match_name_seats(m);
-    reseat_sit(m, s);
+    /* it is shown what its seat has seen of this hand, and asked the open question */
+    Player *p = m->player[s];
+    const SeenLog *log = hand_log(&m->hand, s);
+    player_sit(p, &m->header);
+    for (int i = 0; i < log->n && p->ops->see != NULL && !match_is_between_hands(m); i++)
+        p->ops->see(p, &log->e[i]);
+    m->asked &= (SeatMask)~seat_bit(s);
+    m->ready &= (SeatMask)~seat_bit(s);
     free(old_player);
     free(old_name);
 }
@@ -150,7 +128,10 @@ Err match_reseat(Match *m, Seat s, const char *player, const char *name, Diag *d
         e = player_check_options(&spec, &m->header, diag);
     if (e != ERR_NONE)
         return e;
-    say_goodbye(m, s, &spec);
+    if (m->human[s] || spec.human) {
+        free(m->away[s]);
+        m->away[s] = spec.human ? NULL : x_strdup(m->header.name[s]);
+    }
     reseat_replace(m, s, &spec, name);
     reseat_note(m, s);
     return ERR_NONE;

@@ -59,26 +59,6 @@ static void take_over_seat_all(const Record *record, int event, const Taker *tak
     }
 }
 
-/* Players who change places before that event do so in the new record as well: their points moved
- * with them. */
-static void keep_swaps(const Record *old, Record *part)
-{
-    int n = 0;
-    RecordHeader *h = &part->header;
-    part->change = x_alloc((size_t)(old->n_changes + 1) * sizeof *part->change);
-    for (int i = 0; i < old->n_changes && old->change[i].event < part->n_events; i++)
-        if (old->change[i].with != SEAT_NONE)
-            part->change[n++] = old->change[i];
-    part->n_changes = n;
-    for (const SeatChange *c = part->change + n; c-- > part->change;) {
-        char *player = h->player[c->seat], *name = h->name[c->seat];
-        h->player[c->seat] = h->player[c->with];
-        h->name[c->seat] = h->name[c->with];
-        h->player[c->with] = player;
-        h->name[c->with] = name;
-    }
-}
-
 /* Begins the new record with events 0..n-1 of the old one. */
 static Err take_over_copy_record(const Record *old, int n, RecordWriter **out, Diag *diag)
 {
@@ -140,12 +120,25 @@ static Err check_open(const Record *old, int event, Diag *diag)
     return ERR_NONE;
 }
 
-/* The record up to that event, for a separate match; the caller frees its changes and header. */
+/* The record up to that event, for a separate match; the caller frees its changes and header.
+ * Players who change places before the event do so in the new record as well: their points moved
+ * with them. */
 static void part_of(const Record *old, int event, const Taker *taker, Record *part)
 {
     *part = (Record){ .event = old->event, .n_events = event + 1 };
-    take_over_seat_all(old, event, taker, &part->header);
-    keep_swaps(old, part);
+    RecordHeader *h = &part->header;
+    take_over_seat_all(old, event, taker, h);
+    part->change = x_alloc((size_t)(old->n_changes + 1) * sizeof *part->change);
+    for (int i = 0; i < old->n_changes && old->change[i].event < part->n_events; i++)
+        if (old->change[i].with != SEAT_NONE)
+            part->change[part->n_changes++] = old->change[i];
+    for (const SeatChange *c = part->change + part->n_changes; c-- > part->change;) {
+        char *player = h->player[c->seat], *name = h->name[c->seat];
+        h->player[c->seat] = h->player[c->with];
+        h->name[c->seat] = h->name[c->with];
+        h->player[c->with] = player;
+        h->name[c->with] = name;
+    }
 }
 
 static void part_free(Record *part)

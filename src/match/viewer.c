@@ -114,18 +114,6 @@ static void viewer_seat_all(Viewer *v)
     }
 }
 
-static Viewer *new_viewer(Record *record)
-{
-    const RecordHeader *h = &record->header;
-    Viewer *v = x_alloc(sizeof *v);
-    match_init(&v->match, &match_shown, &h->game, h->seed);
-    v->replay = replay_new(record);
-    v->record = record;
-    v->at = -1;
-    v->loaded = v->asking = -1;
-    return v;
-}
-
 Err viewer_new(const char *path, Viewer **out, Diag *diag)
 {
     Record *record;
@@ -138,9 +126,13 @@ Err viewer_new(const char *path, Viewer **out, Diag *diag)
         return e;
     }
     const RecordHeader *h = &record->header;
-    Viewer *v = new_viewer(record);
-    Match *m = &v->match;
-    match_take_commit(m, h);
+    Viewer *v = x_alloc(sizeof *v);
+    match_init(&v->match, &match_shown, &h->game, h->seed);
+    match_take_commit(&v->match, h);
+    v->replay = replay_new(record);
+    v->record = record;
+    v->at = -1;
+    v->loaded = v->asking = -1;
     SeatMask humans = record_people(record);
     v->open_hands = humans == 0;
     for (Seat s = h->game.n_seats; s-- > 0;)
@@ -181,15 +173,6 @@ bool viewer_is_hidden(const Viewer *v)
 
 /* -- the hand shown ---------------------------------------------------------------------------- */
 
-static void viewer_add_question(Viewer *v, const Game *g, const State *state, int at, Seat s)
-{
-    v->question = x_grow(v->question, v->n_questions, &v->cap_questions, sizeof *v->question);
-    ViewerQuestion *q = &v->question[v->n_questions++];
-    q->at = at;
-    q->seat = s;
-    game_observe(g, state, s, &q->view);
-}
-
 /* Finds which seats were asked when in a hand, by replaying it as far as it agrees with the
  * rules. */
 static void load_questions(Viewer *v, int hand)
@@ -210,8 +193,14 @@ static void load_questions(Viewer *v, int hand)
     while (rerun_step(&r, &diag) == RERUN_MOVED && r.in_hand && r.next <= end) {
         SeatMask asked = hand_asked(&played);
         for (Seat s = 0; s < g->n_seats && r.fresh == 0; s++) {
-            if (has_seat(asked, s))
-                viewer_add_question(v, g, played.state, r.next - 1, s);
+            if (!has_seat(asked, s))
+                continue;
+            v->question = x_grow(v->question, v->n_questions, &v->cap_questions,
+                                 sizeof *v->question);
+            ViewerQuestion *q = &v->question[v->n_questions++];
+            q->at = r.next - 1;
+            q->seat = s;
+            game_observe(g, played.state, s, &q->view);
         }
     }
     hand_free(&played);
@@ -220,10 +209,9 @@ static void load_questions(Viewer *v, int hand)
 /* The question to a seat in this position, NULL if it is not asked. */
 static const ViewerQuestion *question_at(const Viewer *v, Seat s)
 {
-    for (int i = 0; i < v->n_questions; i++) {
-        if (v->question[i].at == v->at && v->question[i].seat == s)
-            return &v->question[i];
-    }
+    for (const ViewerQuestion *q = v->question; q < v->question + v->n_questions; q++)
+        if (q->at == v->at && q->seat == s)
+            return q;
     return NULL;
 }
 
@@ -249,19 +237,6 @@ SeatMask viewer_asked(const Viewer *v)
 
 /* -- moving ------------------------------------------------------------------------------------ */
 
-/* Before the first hand. */
-static void show_nothing(Viewer *v)
-{
-    Match *m = &v->match;
-    m->stage = STAGE_DEAL;
-    m->hand_no = m->n_ends = 0;
-    v->loaded = v->asking = -1;
-    v->n_questions = 0;
-    hand_cut(&m->hand, 0);
-    for (int s = 0; s < m->header.game.n_seats; s++)
-        m->score[s] = m->plan.start_score;
-}
-
 static void show_event(Viewer *v)
 {
     Match *m = &v->match;
@@ -286,10 +261,18 @@ void viewer_go(Viewer *v, int event)
     viewer_seat_all(v);
     if (v->record->n_changes > 0)
         list_ends(v);
-    if (v->at < 0)
-        show_nothing(v);
-    else
+    if (v->at >= 0) {
         show_event(v);
+        return;
+    }
+    Match *m = &v->match;       /* before the first hand */
+    m->stage = STAGE_DEAL;
+    m->hand_no = m->n_ends = 0;
+    v->loaded = v->asking = -1;
+    v->n_questions = 0;
+    hand_cut(&m->hand, 0);
+    for (int s = 0; s < m->header.game.n_seats; s++)
+        m->score[s] = m->plan.start_score;
 }
 
 Err viewer_read_on(Viewer *v, bool *news, Diag *diag)
@@ -308,16 +291,6 @@ Err viewer_read_on(Viewer *v, bool *news, Diag *diag)
     return ERR_NONE;
 }
 
-/* The seat whose turn it was before event `i` of its hand. */
-static int turn_before(const Viewer *v, int i)
-{
-    do
-        i--;
-    while (!(viewer_event_of(v, i)->kind == EV_DRAW && !viewer_event_of(v, i)->flag) &&
-           viewer_event_of(v, i)->kind != EV_MELD && viewer_event_of(v, i)->kind != EV_START);
-    return i;
-}
-
 /* Does the turn pass the dealer with event `i`? */
 static bool comes_round(const Viewer *v, int i)
 {
@@ -326,16 +299,15 @@ static bool comes_round(const Viewer *v, int i)
         return true;
     if (e->kind != EV_MELD && (e->kind != EV_DRAW || e->flag))
         return false;
-    const Event *before = viewer_event_of(v, turn_before(v, i));
+    const Event *before;        /* whose turn it was */
+    int k = i;
+    do
+        before = viewer_event_of(v, --k);
+    while ((before->kind != EV_DRAW || before->flag) && before->kind != EV_MELD &&
+           before->kind != EV_START);
     Seat dealer = viewer_event_of(v, record_hand_start(v->record, i))->actor;
     int n = v->match.header.game.n_seats;
     return (e->actor + n - dealer) % n <= (before->actor + n - dealer) % n;
-}
-
-static bool is_stop(const Viewer *v, ViewStep what, int i)
-{
-    EventKind kind = (EventKind)viewer_event_of(v, i)->kind;
-    return what == VIEW_EVENT || kind == EV_START || (what == VIEW_ROUND && comes_round(v, i));
 }
 
 /* The first question to a seat in a hand after position `from`, or with dir -1 the last one before
@@ -388,7 +360,9 @@ bool viewer_move(Viewer *v, ViewStep what, int dir)
     if (what == VIEW_DECISION)
         to = decision_beside(v, v->seat, v->at, dir);
     else
-        while (to >= 0 && to < n && !is_stop(v, what, to))
+        while (to >= 0 && to < n && what != VIEW_EVENT &&
+               viewer_event_of(v, to)->kind != EV_START &&
+               (what != VIEW_ROUND || !comes_round(v, to)))
             to += dir;
     if (to < 0 || to >= n)
         return false;

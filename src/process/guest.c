@@ -87,25 +87,19 @@ static void guest_put(GuestLog *log, const char *text, size_t n)
     }
 }
 
-static void guest_keep(GuestLog *log, const char *text, size_t n)
-{
-    static const char rest[] = "\n[paiju: this engine writes a great deal; the rest is left out]\n";
-    long room = GUEST_LOG_MAX - log->taken;
-    log->taken += (long)n;
-    if (room <= 0)
-        return;
-    guest_put(log, text, (long)n < room ? n : (size_t)room);
-    if ((long)n >= room)
-        guest_put(log, rest, strlen(rest));
-}
-
 /* Appends what can be read from `from`, which does not block. False: no more will come. */
 static bool guest_log_take(GuestLog *log, int from)
 {
+    static const char rest[] = "\n[paiju: this engine writes a great deal; the rest is left out]\n";
     char text[16 * 1024];
     ssize_t n = read(from, text, sizeof text);
-    if (n > 0)
-        guest_keep(log, text, (size_t)n);
+    long room = GUEST_LOG_MAX - log->taken;
+    log->taken += n > 0 ? (long)n : 0;
+    if (n > 0 && room > 0) {
+        guest_put(log, text, (long)n < room ? (size_t)n : (size_t)room);
+        if ((long)n >= room)
+            guest_put(log, rest, strlen(rest));
+    }
     return n > 0 || (n < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
@@ -184,21 +178,17 @@ static void kill_descendants(void)
             kill(list[i].pid, SIGKILL);
 }
 
-/* Takes leave of those that have ended; false: there are no children any more. */
-static bool reap(void)
-{
-    pid_t pid;
-    while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
-        ;
-    return pid == 0 || errno != ECHILD;
-}
-
 /* Kills the process group and all descendants, and waits for their end: a second at most. */
 static void guest_kill_all(pid_t group)
 {
     const struct timespec pause = { .tv_nsec = ROUND_MS * 1000000L };
     kill(-group, SIGKILL);
-    for (int i = 0; i < ROUNDS_MAX && reap(); i++) {
+    for (int i = 0; i < ROUNDS_MAX; i++) {
+        pid_t pid;
+        while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
+            ;
+        if (pid < 0 && errno == ECHILD)
+            return;
         kill_descendants();
         nanosleep(&pause, NULL);
     }
@@ -369,23 +359,17 @@ static void child_has_ended(int signal)
     (void)signal;
 }
 
-/* True when the engine itself has ended. */
-static bool guest_has_ended(const Guest *g)
-{
-    pid_t pid;
-    while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
-        if (pid == g->pid)
-            return true;
-    return false;
-}
-
 /* Until the engine ends or the game closes the channel. */
 static void look_after(Guest *g, GuestLog *log)
 {
     sigset_t none;
     sigemptyset(&none);
     bool open = true;
-    while (!guest_has_ended(g)) {
+    for (;;) {
+        pid_t pid;
+        while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
+            if (pid == g->pid)
+                return;
         struct pollfd wait[] = { { .fd = CHANNEL, .events = POLLIN },
                                  { .fd = open ? g->errors : -1, .events = POLLIN } };
         if (ppoll(wait, 2, NULL, &none) < 0)

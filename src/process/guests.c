@@ -30,16 +30,6 @@ bool guests_are_confined(void) { return landlock_abi() > 0; }
 
 /* ---- hidden files ---------------------------------------------------------------------------- */
 
-static bool guests_is_hidden(const char *path)
-{
-    for (int i = 0; i < n_hidden; i++) {
-        size_t n = strlen(hidden[i]);
-        if (strncmp(path, hidden[i], n) == 0 && (path[n] == '/' || path[n] == '\0'))
-            return true;
-    }
-    return false;
-}
-
 /* The absolute path, which stays valid if the current directory changes. */
 static char *guests_absolute(const char *path)
 {
@@ -52,8 +42,13 @@ static char *guests_absolute(const char *path)
 void guests_hide(const char *path)
 {
     char *whole = guests_absolute(path);
+    bool known = false;
     pthread_mutex_lock(&lock);
-    if (guests_is_hidden(whole)) {
+    for (int i = 0; i < n_hidden; i++) {
+        size_t n = strlen(hidden[i]);
+        known |= strncmp(whole, hidden[i], n) == 0 && (whole[n] == '/' || whole[n] == '\0');
+    }
+    if (known) {
         free(whole);
     } else {
         free(hidden[next_hidden]);
@@ -107,31 +102,6 @@ static int guests_put(char **args, int n, const char *option, char *value)
     return n + 2;
 }
 
-static int put_hidden(char **args, int n)
-{
-    static const PathBase base[] = { PATH_CONFIG, PATH_DATA, PATH_STATE, PATH_CACHE };
-    for (int i = 0; i < 4; i++)
-        n = guests_put(args, n, "--hide", path_user(base[i], ""));
-    pthread_mutex_lock(&lock);
-    for (int i = 0; i < n_hidden; i++)
-        n = guests_put(args, n, "--hide", x_strdup(hidden[i]));
-    pthread_mutex_unlock(&lock);
-    return n;
-}
-
-/* `paiju-lab bot` is also an engine: it may read the program's data. */
-static int put_readable(char **args, int n, const char *command)
-{
-    n = guests_put(args, n, "--read", path_shipped(""));
-    for (int i = 0, found = 0; i < n_readable && found < READABLE_MAX; i++) {
-        if (strcmp(readable[i].command, command) != 0)
-            continue;
-        n = guests_put(args, n, "--read", x_strdup(readable[i].path));
-        found++;
-    }
-    return n;
-}
-
 static const char helper_name[] = "paiju-guest";
 
 Err guests_check(Diag *diag)
@@ -149,6 +119,7 @@ Err guests_check(Diag *diag)
 
 char **guests_args(const char *command)
 {
+    static const PathBase base[] = { PATH_CONFIG, PATH_DATA, PATH_STATE, PATH_CACHE };
     char **args = x_alloc((GUEST_ARGS_MAX + 1) * sizeof *args);
     char *log = path_user(PATH_STATE, "engines.log"), *home = path_home();
     int n = 0;
@@ -156,8 +127,19 @@ char **guests_args(const char *command)
     args[n++] = path_helper(helper_name);
     n = guests_put(args, n, "--log", log);
     n = guests_put(args, n, "--home", home);
-    n = put_hidden(args, n);
-    n = put_readable(args, n, command);
+    for (int i = 0; i < 4; i++)
+        n = guests_put(args, n, "--hide", path_user(base[i], ""));
+    pthread_mutex_lock(&lock);
+    for (int i = 0; i < n_hidden; i++)
+        n = guests_put(args, n, "--hide", x_strdup(hidden[i]));
+    pthread_mutex_unlock(&lock);
+    n = guests_put(args, n, "--read", path_shipped(""));    /* `paiju-lab bot` is also an engine */
+    for (int i = 0, found = 0; i < n_readable && found < READABLE_MAX; i++) {
+        if (strcmp(readable[i].command, command) != 0)
+            continue;
+        n = guests_put(args, n, "--read", x_strdup(readable[i].path));
+        found++;
+    }
     args[n] = x_strdup("--");
     return args;
 }

@@ -84,17 +84,6 @@ static Err make_directory(const char *directory, bool own, Diag *diag)
 
 /* ---- the name -------------------------------------------------------------------------------- */
 
-/* Does a running game answer at the name? If the game has died, the connection is refused. */
-static bool is_answered(const struct sockaddr_un *address)
-{
-    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    bool refused = fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address) != 0 &&
-                   errno == ECONNREFUSED;
-    if (fd >= 0)
-        close(fd);
-    return !refused;
-}
-
 /* Frees a name that is in use. */
 static Err listener_take_over(const struct sockaddr_un *address, Diag *diag)
 {
@@ -110,7 +99,13 @@ static Err listener_take_over(const struct sockaddr_un *address, Diag *diag)
     if (st.st_uid != geteuid())
         return listener_failed(path, diag,
                                _("another user is playing under this name; choose another"), 0);
-    if (is_answered(address))
+    /* does a running game answer? If it has died, the connection is refused */
+    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    bool refused = fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address) != 0 &&
+                   errno == ECONNREFUSED;
+    if (fd >= 0)
+        close(fd);
+    if (!refused)
         return listener_failed(path, diag,
                                _("another game is waiting for its player here; choose another "
                                  "name, or quit that game first"), 0);

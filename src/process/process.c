@@ -91,16 +91,6 @@ static bool open_all(int to[2], int from[2], int channel[2])
     return false;
 }
 
-/* The helper's report about starting the engine: 0 or an errno. */
-static int hear_start(int channel)
-{
-    struct pollfd wait = { .fd = channel, .events = POLLIN };
-    int error = 0;
-    if (poll(&wait, 1, START_MS) != 1)
-        return ETIMEDOUT;
-    return read(channel, &error, sizeof error) == (ssize_t)sizeof error ? error : ECHILD;
-}
-
 /* Starts a program; returns 0 or an errno. */
 static int process_spawn_all(char *const argv[], Process **out)
 {
@@ -113,10 +103,13 @@ static int process_spawn_all(char *const argv[], Process **out)
     close(to[0]);
     close(from[1]);
     close(channel[1]);
+    struct pollfd wait = { .fd = p->channel, .events = POLLIN };
     if (error != 0)
         p->pid = 0;
-    else
-        error = hear_start(p->channel);
+    else if (poll(&wait, 1, START_MS) != 1)
+        error = ETIMEDOUT;
+    else if (read(p->channel, &error, sizeof error) != (ssize_t)sizeof error)
+        error = ECHILD;         /* otherwise it is the helper's report: 0 or an errno */
     if (error != 0) {
         process_stop(p);
         return error;
@@ -158,18 +151,6 @@ static bool process_has_ended(pid_t pid, int most_ms)
     return ended;
 }
 
-/* When the channel is closed, the helper ends the engine and then itself. */
-static bool end_helper(Process *p)
-{
-    bool ended = process_has_ended(p->pid, END_MS);
-    close(p->channel);
-    if (!ended && !process_has_ended(p->pid, KILL_MS)) {
-        kill(p->pid, SIGKILL);      /* the engine is then killed by PDEATHSIG */
-        waitpid(p->pid, NULL, 0);
-    }
-    return ended;
-}
-
 void process_close_input(Process *p)
 {
     if (p->link.out >= 0)
@@ -185,9 +166,12 @@ bool process_stop(Process *p)
     bool ended = true;
     process_close_input(p);
     if (p->pid != 0)
-        ended = end_helper(p);
-    else
-        close(p->channel);
+        ended = process_has_ended(p->pid, END_MS);
+    close(p->channel);          /* then the helper ends the engine and itself */
+    if (!ended && !process_has_ended(p->pid, KILL_MS)) {
+        kill(p->pid, SIGKILL);  /* the engine is then killed by PDEATHSIG */
+        waitpid(p->pid, NULL, 0);
+    }
     close(p->link.in);
     link_free(&p->link);
     free(p);

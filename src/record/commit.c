@@ -10,6 +10,7 @@
 #include "game.h"
 #include "i18n.h"
 #include "json_reader.h"
+#include "record_impl.h"
 #include "rules_load.h"
 #include "x_alloc.h"
 
@@ -83,20 +84,6 @@ Err commit_read(const Json *start_game, RecordHeader *h, Diag *diag)
     return ERR_NONE;
 }
 
-static Err commit_wrong(const Record *r, int line, const char *sentence, Diag *diag)
-{
-    snprintf(diag->file, sizeof diag->file, "%s", r->path);
-    diag->line = line;
-    return diag_set(diag, ERR_RECORD, "%s", sentence);
-}
-
-/* A die that the rules do not use is not in the record. */
-static bool is_same_deal(const Deal *dealt, const Deal *recorded)
-{
-    return recorded->n == dealt->n && memcmp(recorded->item, dealt->item, dealt->n) == 0 &&
-           (recorded->die == 0 || recorded->die == dealt->die);
-}
-
 /* Deals every hand again. */
 static Err check_deals(const Record *r, Diag *diag)
 {
@@ -110,12 +97,14 @@ static Err check_deals(const Record *r, Diag *diag)
             continue;
         game_deal(g, r->header.seed, ++hand, &deal);
         if (hand == 1 && e->actor != game_first(g, r->header.seed))
-            return commit_wrong(r, r->event[i].line,
+            return record_wrong(r, r->event[i].line,
                                 _("the first dealer does not match the commitment"), diag);
-        if (is_same_deal(&deal, e->deal))
+        /* a die that the rules do not use is not in the record */
+        if (e->deal->n == deal.n && memcmp(e->deal->item, deal.item, deal.n) == 0 &&
+            (e->deal->die == 0 || e->deal->die == deal.die))
             continue;
         snprintf(text, sizeof text, _("the deal of hand %d does not match the commitment"), hand);
-        return commit_wrong(r, r->event[i].line, text, diag);
+        return record_wrong(r, r->event[i].line, text, diag);
     }
     return ERR_NONE;
 }
@@ -132,7 +121,7 @@ Err commit_check(const Record *r, Diag *diag)
     snprintf(text, sizeof text,
              _("game, rules, seed and salt do not match the commitment: their SHA-256 is %s"),
              hash);
-    return commit_wrong(r, 1, text, diag);
+    return record_wrong(r, 1, text, diag);
 }
 
 char *commit_command(const RecordHeader *h)

@@ -244,38 +244,23 @@ Err gz_count(const char *file, int64_t *out, Diag *diag)
     return e;
 }
 
-static Err gz_refuse(const char *file, Diag *diag)
-{
-    int64_t n;
-    Err e = gz_count(file, &n, diag);
-    if (e != ERR_NONE)
-        return e;
-    return n == 0 ? diag_set(diag, ERR_RECORD, _("there are no records in this file"))
-                  : diag_set(diag, ERR_RECORD,
-                             _("the records in this file have the numbers 1 to %lld; name one, for "
-                               "example %s:1"), (long long)n, file);
-}
-
 /* The file that was read last stays open, so that its text is unpacked only once when its records
  * are read one after another, perhaps in several threads. */
 static Gz gz_kept;
 static pthread_mutex_t gz_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static bool gz_is_kept(const char *file)
-{
-    struct stat st;
-    const struct stat *kept = &gz_kept.file;
-    return gz_kept.text != NULL && stat(file, &st) == 0 && st.st_dev == kept->st_dev &&
-           st.st_ino == kept->st_ino && st.st_size == kept->st_size &&
-           st.st_mtim.tv_sec == kept->st_mtim.tv_sec && st.st_mtim.tv_nsec == kept->st_mtim.tv_nsec;
-}
-
 /* Goes to a record from where the file was left, or from its beginning. */
 static Err gz_reach(const char *file, int64_t number, Diag *diag)
 {
     Gz *g = &gz_kept;
+    const struct stat *kept = &g->file;
+    struct stat st;
     Err e = ERR_NONE;
-    if (!gz_is_kept(file) || number < g->first) {
+    bool same = g->text != NULL && stat(file, &st) == 0 && st.st_dev == kept->st_dev &&
+                st.st_ino == kept->st_ino && st.st_size == kept->st_size &&
+                st.st_mtim.tv_sec == kept->st_mtim.tv_sec &&
+                st.st_mtim.tv_nsec == kept->st_mtim.tv_nsec;
+    if (!same || number < g->first) {
         if (g->text != NULL)
             gz_done(g);
         e = gz_open(g, file, O_RDONLY, diag);
@@ -296,8 +281,16 @@ Err gz_read(const char *file, int64_t number, char **text, size_t *length, Diag 
     if (e == ERR_NONE)
         e = gz_next(g, length, diag);
     bool only = *length == g->n - g->from && !g->inside && g->at == g->size;
-    if (e == ERR_NONE && (*length == 0 || (number == 0 && !only)))
-        e = gz_refuse(file, diag);
+    if (e == ERR_NONE && (*length == 0 || (number == 0 && !only))) {
+        int64_t n = 0;
+        e = gz_count(file, &n, diag);
+        if (e == ERR_NONE && n == 0)
+            e = diag_set(diag, ERR_RECORD, _("there are no records in this file"));
+        else if (e == ERR_NONE)
+            e = diag_set(diag, ERR_RECORD,
+                         _("the records in this file have the numbers 1 to %lld; name one, for "
+                           "example %s:1"), (long long)n, file);
+    }
     if (e == ERR_NONE) {
         *text = x_malloc(*length + 1);
         memcpy(*text, g->text + g->from, *length);
@@ -321,8 +314,7 @@ struct GzWriter {
 
 static Err gz_fail(const GzWriter *w, int error, Diag *diag)
 {
-    gz_name_file(w->path, diag);
-    return diag_set(diag, ERR_FILE, _("cannot write: %s"), strerror(error));
+    return file_fail_errno(w->path, _("cannot write: %s"), error, diag);
 }
 
 /* Counts the records up to the end of the last whole member. What a killed writer has left behind

@@ -14,26 +14,20 @@ enum { DTZ_MOVER, DTZ_LEADER, DTZ_ASKED, DTZ_POINTS, DTZ_HAND, DTZ_SCORE, DTZ_CA
 
 /* ---- the fields ------------------------------------------------------------------------------ */
 
-static void dtz_write_cards(PositionText *p, const CardSet *cards)
-{
-    for (int rank = 0; rank < N_RANKS; rank++) {
-        pass_mark(p, (char[]){ rank_letter(rank), '\0' }, cards_of_rank(cards, rank) != 0);
-        for (int suit = 0; suit < N_CARD_SUITS; suit++)
-            for (int n = cards_count(cards, card_of(rank, suit)); n > 0; n--)
-                pass_text(p, (char[]){ card_suit_letter(suit), '\0' });
-    }
-}
-
 /* Each rank followed by the suits of its cards, "5SSHTD": ranks in any order, but none twice. */
 static void dtz_cards(PositionText *p, void *member)
 {
     CardSet *cards = member;
     if (!pass_item(p, "", 0, !cards_empty(cards), 0))
         return;
-    if (!is_reading(p)) {
-        dtz_write_cards(p, cards);
-        return;
+    for (int rank = 0; rank < N_RANKS && !is_reading(p); rank++) {
+        pass_mark(p, (char[]){ rank_letter(rank), '\0' }, cards_of_rank(cards, rank) != 0);
+        for (int suit = 0; suit < N_CARD_SUITS; suit++)
+            for (int n = cards_count(cards, card_of(rank, suit)); n > 0; n--)
+                pass_text(p, (char[]){ card_suit_letter(suit), '\0' });
     }
+    if (!is_reading(p))
+        return;
     for (int rank, suit; (rank = rank_from_letter(next_letter(p))) != CARD_NONE;) {
         if (cards_of_rank(cards, rank) != 0)
             position_unlike(p);

@@ -331,16 +331,6 @@ static void mj_kongs(PositionText *p, void *member)
 
 enum { DEALT = 13 };        /* tiles of a seat between its turns, with each meld counted as three */
 
-/* Does the seat whose turn it is know which tile it has drawn? Not after a claim, nor where the
- * dealer's fourteenth tile counts as dealt; the exchange mixes that tile into the hand. */
-static bool mj_sense_has_drawn(const MjRules *rules, const MjTable *t)
-{
-    bool dealt = rules->dealer_draws && !rules->exchange;
-    if (t->phase == MJ_TURN)
-        return t->may_declare && (!t->untouched || dealt);
-    return t->phase == MJ_EXCHANGE ? rules->dealer_draws : dealt;
-}
-
 /* The marked tiles of a kind among a seat's discards. */
 static int mj_sense_won_on(const MjSeat *seat, Tile tile)
 {
@@ -464,7 +454,13 @@ static void mj_sense_own_turn(PositionText *p)
     bool known = drawn != TILE_NONE, mine = t->phase == MJ_TURN || v->seat == t->dealer;
     bool claimed = seat->n_melds > 0 && !is_kong(seat->meld[seat->n_melds - 1].type);
     bool drew = seat->n_draws > 0 || t->kong_draw || t->untouched;
-    must_agree(p, known == (mine && mj_sense_has_drawn(&p->game->mj, t)), MJ_ASKED, 0, MJ_WALL);
+    /* the seat does not know its drawn tile after a claim, nor where the dealer's fourteenth tile
+     * counts as dealt; the exchange mixes that tile into the hand */
+    const MjRules *rules = &p->game->mj;
+    bool dealt = rules->dealer_draws && !rules->exchange;
+    bool drawn_known = t->phase == MJ_TURN ? t->may_declare && (!t->untouched || dealt)
+                       : t->phase == MJ_EXCHANGE ? rules->dealer_draws : dealt;
+    must_agree(p, known == (mine && drawn_known), MJ_ASKED, 0, MJ_WALL);
     must_agree(p, !known || v->mj.own.count[drawn] > 0, MJ_ASKED, 0, MJ_HAND);
     must_agree(p, !t->kong_draw || mj_laid(t, v->seat).replaced > 0, MJ_ASKED, 0, MJ_MELDS);
     must_agree(p, t->phase < MJ_TURN || t->may_declare || claimed, MJ_ASKED, 0, MJ_MELDS);
@@ -524,24 +520,18 @@ static int mj_n_hidden(const View *v, Seat s)
     return seat->n_concealed - (seat->won && seat->win_from == s);
 }
 
-/* Does the hand certainly have no tile of the void suit? A discard that somebody claimed would also
- * show it, but which one it was is not known. */
-static bool mj_is_rid_of_void(const MjSeat *seat)
-{
-    if (seat->void_suit == SUIT_NONE)
-        return false;
-    int last = seat->n_pond - 1;
-    return seat->won || (last >= 0 && suit_of(seat->pond[last]) != seat->void_suit);
-}
-
+/* A player whose last discard was outside the void suit has no tile of that suit (xuezhan 3.3), nor
+ * has a player who has won. A discard that somebody claimed would also show it, but which one it
+ * was is not known. */
 static bool mj_may_hold(const MjTable *t, int owner, Tile tile)
 {
-    return owner == OWNER_NONE || suit_of(tile) != t->seat[owner].void_suit
-           || !mj_is_rid_of_void(&t->seat[owner]);
+    const MjSeat *seat = &t->seat[owner == OWNER_NONE ? 0 : owner];
+    if (owner == OWNER_NONE || seat->void_suit == SUIT_NONE || suit_of(tile) != seat->void_suit)
+        return true;
+    int last = seat->n_pond - 1;
+    return !seat->won && (last < 0 || suit_of(seat->pond[last]) == seat->void_suit);
 }
 
-/* A player whose last discard was outside the void suit has no tile of that suit (xuezhan 3.3), nor
- * has a player who has won. */
 static void mj_arrange(const Game *g, const View *v, Rng *rng, PositionHidden *h)
 {
     enum { TRIES = 2000 };

@@ -14,6 +14,7 @@
 
 #include "file.h"
 #include "gz.h"
+#include "json_reader.h"
 #include "paths.h"
 #include "record.h"
 #include "record_impl.h"
@@ -32,24 +33,10 @@ static bool files_ends_with(const char *name, const char *end)
     return n > n_end && strcmp(name + n - n_end, end) == 0;
 }
 
-/* A results file that the arena keeps beside the records is not one. */
-static bool is_record(const char *name)
-{
-    return (files_ends_with(name, ".jsonl") && strcmp(name, "arena.jsonl") != 0) ||
-           files_ends_with(name, GZ_END);
-}
-
 static void add_file(RecordFiles *files, const char *path)
 {
     files->path = x_grow(files->path, files->n, &files->cap, sizeof *files->path);
     files->path[files->n++] = x_strdup(path);
-}
-
-/* A link to a directory could form a loop. */
-static bool is_directory(const char *path)
-{
-    struct stat st;
-    return lstat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
 static bool record_files_is_file(const char *path)
@@ -78,12 +65,16 @@ static void add_directory(RecordFiles *files, const char *directory)
 {
     DIR *dir = opendir(directory);
     for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
-        bool record = is_record(e->d_name), plain = e->d_type == DT_REG;
+        /* a results file that the arena keeps beside the records is not one */
+        bool record = (files_ends_with(e->d_name, ".jsonl") &&
+                       strcmp(e->d_name, "arena.jsonl") != 0) || files_ends_with(e->d_name, GZ_END);
+        bool plain = e->d_type == DT_REG;
+        struct stat st;
         if (plain && !record)
             continue;
         char *path = x_printf("%s/%s", directory, e->d_name);
-        if (!plain && e->d_name[0] != '.' && is_directory(path))
-            add_directory(files, path);
+        if (!plain && e->d_name[0] != '.' && lstat(path, &st) == 0 && S_ISDIR(st.st_mode))
+            add_directory(files, path);         /* a link to one could form a loop */
         else if (record && (plain || (record_files_is_file(path) && !file_leads_out(path))))
             add_file(files, path);
         free(path);
@@ -139,18 +130,6 @@ void record_files_free(RecordFiles *files)
 
 /* -- a glance at the first line ---------------------------------------------------------------- */
 
-static bool has_human(const Json *header)
-{
-    const Json *list;
-    const char *player;
-    if (json_list(header, "players", &list, NULL) != ERR_NONE)
-        return false;
-    for (int i = 0; i < json_size(list); i++)
-        if (json_item_text(list, i, &player, NULL) == ERR_NONE && record_is_person(player))
-            return true;
-    return false;
-}
-
 RecordGlance record_glance(const char *path)
 {
     RecordGlance glance = { 0 };
@@ -162,9 +141,12 @@ RecordGlance record_glance(const char *path)
         return glance;
     if (json_next_line(&lines) == JSON_LINE_READ &&
         json_parse(lines.text, lines.length, &header, NULL) == ERR_NONE) {
+        JsonReader r = json_reader(header, NULL);
         glance.readable = true;
-        glance.human = has_human(header);
         glance.at = record_at_read(header);
+        json_enter_list(&r, "players");
+        for (int i = 0; i < json_count(&r); i++)
+            glance.human |= record_is_person(json_get_item_text(&r, i));
         json_free(header);
     }
     free(lines.text);
@@ -243,37 +225,25 @@ int64_t record_at_read(const Json *header)
     return end != NULL && *end == '\0' ? (int64_t)timegm(&utc) : 0;
 }
 
-/* Parses "-20261121-200859" or "-20261121-200859-2" in a name. */
-static bool stamp_of(const char *path, struct tm *local, int *turn)
-{
-    const char *slash = strrchr(path, '/'), *dash = strchr(slash != NULL ? slash : path, '-');
-    const char *end = dash != NULL ? strptime(dash, "-%Y%m%d-%H%M%S", local) : NULL;
-    if (end == NULL)
-        return false;
-    *turn = *end == '-' ? atoi(end + 1) : 1;
-    return *end == '-' || *end == '.';
-}
-
-/* The second shown by a local clock, as if summer time began and ended between two hours: names
- * from the hour that occurs twice keep their order. */
-static int64_t second_of(const struct tm *local)
-{
-    struct tm shown = *local;
-    shown.tm_isdst = 0;
-    int64_t second = (int64_t)mktime(&shown);       /* which turns `shown` into summer time */
-    struct tm wanted = *local;
-    return second - (int64_t)(timegm(&shown) - timegm(&wanted));
-}
-
 RecordWhen record_when(const char *path, int64_t at)
 {
     RecordWhen when = { .at = at, .nth = 1 };
     struct tm local = { 0 };
     struct stat st;
-    bool named = stamp_of(path, &local, &when.nth);
-    if (at == 0 && named)
-        when.at = second_of(&local);
-    else if (at == 0 && stat(path, &st) == 0)
+    /* "-20261121-200859" or "-20261121-200859-2" in the name */
+    const char *slash = strrchr(path, '/'), *dash = strchr(slash != NULL ? slash : path, '-');
+    const char *end = dash != NULL ? strptime(dash, "-%Y%m%d-%H%M%S", &local) : NULL;
+    bool named = end != NULL && (*end == '-' || *end == '.');
+    if (end != NULL && *end == '-')
+        when.nth = atoi(end + 1);
+    if (at == 0 && named) {
+        /* the second shown by a local clock, as if summer time began and ended between two hours:
+         * names from the hour that occurs twice keep their order */
+        struct tm shown = local, wanted = local;
+        shown.tm_isdst = 0;
+        int64_t second = (int64_t)mktime(&shown);       /* turns `shown` into summer time */
+        when.at = second - (int64_t)(timegm(&shown) - timegm(&wanted));
+    } else if (at == 0 && stat(path, &st) == 0)
         when.at = (int64_t)st.st_mtime;
     time_t second = (time_t)when.at;
     if (!named)

@@ -17,6 +17,9 @@ Err record_create_stream(const char *directory, const char *game_key, RecordWrit
  * caller frees after closing *out, else NULL. ERR_FILE, ERR_RECORD. */
 Err record_open(const char *path, FILE **out, char **text, Diag *diag);
 
+/* A fault in a line of a record that was read. Returns ERR_RECORD. */
+Err record_wrong(const Record *r, int line, const char *sentence, Diag *diag);
+
 /* Adds a line; frees `o`. */
 void record_put_line(RecordWriter *w, Json *o);
 

@@ -105,10 +105,8 @@ static Err copy_other(void *context, const char *key, const Json *value, Diag *d
 
 Err record_mark_put(RecordMarks *m, const char *path, const RecordMark *mark, Diag *diag)
 {
-    if (m->marks == NULL) {
-        snprintf(diag->file, sizeof diag->file, "%s", m->path);
-        return diag_set(diag, ERR_FILE, "%s", _("cannot read this file, so the mark is not saved"));
-    }
+    if (m->marks == NULL)
+        return file_fail(m->path, _("cannot read this file, so the mark is not saved"), diag);
     Others others = { json_new_object(), record_marks_name_of(m, path) };
     json_each(m->marks, copy_other, &others, NULL);
     if (is_marked(mark)) {
@@ -132,10 +130,8 @@ Err record_delete(RecordMarks *m, const char *path, Diag *diag)
     RecordMark none = { 0 }, was = record_mark_of(m, path);
     int fd = file_open(path, O_RDONLY, 0, NULL);
     bool idle = fd < 0 || file_lock(fd);
-    snprintf(diag->file, sizeof diag->file, "%s", path);
-    diag->line = 0;
-    Err e = !idle ? diag_set(diag, ERR_FILE, "%s", _("this game is being played"))
-          : unlink(path) != 0 ? diag_set(diag, ERR_FILE, "%s", strerror(errno)) : ERR_NONE;
+    Err e = !idle ? file_fail(path, _("this game is being played"), diag)
+          : unlink(path) != 0 ? file_fail(path, strerror(errno), diag) : ERR_NONE;
     if (fd >= 0)
         close(fd);
     if (e == ERR_NONE && is_marked(&was))

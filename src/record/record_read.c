@@ -463,6 +463,13 @@ Err record_read_on(Record *r, bool *news, Diag *diag)
                                       "file"));
 }
 
+Err record_wrong(const Record *r, int line, const char *sentence, Diag *diag)
+{
+    snprintf(diag->file, sizeof diag->file, "%s", r->path);
+    diag->line = line;
+    return diag_set(diag, ERR_RECORD, "%s", sentence);
+}
+
 Seat record_owner(const RecordHeader *h)
 {
     Seat s = 0;
@@ -488,11 +495,8 @@ Err record_keep_shown(Record *r, Diag *diag)
     r->n_events = n;
     if (n > 0)
         return ERR_NONE;
-    snprintf(diag->file, sizeof diag->file, "%s", r->path);
-    diag->line = 0;
-    return diag_set(diag, ERR_RECORD,
-                    _("several people are playing this match; you can look at it once its first "
-                      "hand is over"));
+    return record_wrong(r, 0, _("several people are playing this match; you can look at it once "
+                                "its first hand is over"), diag);
 }
 
 bool record_shows_seed(const Record *r)

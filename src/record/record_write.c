@@ -53,20 +53,9 @@ struct RecordWriter {
     char   *path;
 };
 
-static Err record_failed(const char *path, const char *sentence, Diag *diag)
-{
-    if (diag != NULL) {
-        diag->line = 0;
-        snprintf(diag->file, sizeof diag->file, "%s", path);
-    }
-    return diag_set(diag, ERR_FILE, "%s", sentence);
-}
-
 static Err record_failed_errno(const char *path, int error, Diag *diag)
 {
-    char text[DIAG_TEXT];
-    snprintf(text, sizeof text, _("cannot write the record: %s"), strerror(error));
-    return record_failed(path, text, diag);
+    return file_fail_errno(path, _("cannot write the record: %s"), error, diag);
 }
 
 /* -- opening ----------------------------------------------------------------------------------- */
@@ -84,18 +73,6 @@ static RecordWriter *new_writer(int fd, const char *path)
     return w;
 }
 
-/* Is the file only a torn first line, left by a crash? */
-static bool is_torn_beginning(int fd)
-{
-    static const char beginning[] = "{\"type\":\"start_game\"";
-    char text[JSON_LINE_MAX + 1];
-    ssize_t n = pread(fd, text, sizeof text, 0);
-    if (n <= 0 || n == (ssize_t)sizeof text || memchr(text, '\n', (size_t)n) != NULL)
-        return false;
-    size_t same = sizeof beginning - 1 < (size_t)n ? sizeof beginning - 1 : (size_t)n;
-    return memcmp(text, beginning, same) == 0;
-}
-
 /* May a new record replace the content of an existing file? */
 static Err check_replaceable(const char *path, int fd, Diag *diag)
 {
@@ -103,22 +80,25 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
     if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
         return ERR_NONE;
     if (!file_lock(fd))
-        return record_failed(path, _("another paiju is playing this game"), diag);
+        return file_fail(path, _("another paiju is playing this game"), diag);
     if (st.st_size == 0)
         return ERR_NONE;
     Record *old;
-    if (is_torn_beginning(fd))
+    /* only a torn first line, left by a crash? */
+    static const char beginning[] = "{\"type\":\"start_game\"";
+    char text[JSON_LINE_MAX + 1];
+    ssize_t n = pread(fd, text, sizeof text, 0);
+    size_t same = n < (ssize_t)sizeof beginning ? (size_t)n : sizeof beginning - 1;
+    if (n > 0 && n < (ssize_t)sizeof text && memchr(text, '\n', (size_t)n) == NULL &&
+        memcmp(text, beginning, same) == 0)
         return ftruncate(fd, 0) == 0 ? ERR_NONE : record_failed_errno(path, errno, diag);
     if (record_read(path, &old, NULL) != ERR_NONE)
-        return record_failed(path, _("the file exists and is not a record; choose another name"),
-                             diag);
+        return file_fail(path, _("the file exists and is not a record; choose another name"), diag);
     bool finished = old->end_line != 0;
     record_free(old);
     if (!finished)
-        return record_failed(path,
-                             _("the file holds an unfinished game; choose another name, or delete "
-                               "the file"),
-                             diag);
+        return file_fail(path, _("the file holds an unfinished game; choose another name, or "
+                                 "delete the file"), diag);
     return ftruncate(fd, 0) == 0 ? ERR_NONE : record_failed_errno(path, errno, diag);
 }
 
@@ -203,7 +183,7 @@ static void wait_with(RecordWriter *w, const char *text, size_t n)
 Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **out, Diag *diag)
 {
     if (gz_is(path))
-        return record_failed(path,
+        return file_fail(path,
                              _("gzip has packed this game; unpack it with gunzip to continue it"),
                              diag);
     int fd = file_open(path, O_RDWR, 0, diag);
@@ -212,7 +192,7 @@ Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **ou
     char last = '\n';
     Err e = ERR_NONE;
     if (!file_lock(fd))
-        e = record_failed(path, _("another paiju is playing this game"), diag);
+        e = file_fail(path, _("another paiju is playing this game"), diag);
     else if (ftruncate(fd, (off_t)size) != 0 ||
              (size > 0 && pread(fd, &last, 1, (off_t)size - 1) != 1))
         e = record_failed_errno(path, errno, diag);
@@ -288,25 +268,8 @@ static bool sync_file(RecordWriter *w)
     return w->named;
 }
 
-/* If the sync fails, this counts as a failed write: it is tried again with the next lines. */
-static void reach_disk(RecordWriter *w)
-{
-    if (!w->due || !w->safe || !w->regular || w->n_waiting > 0)
-        return;
-    w->unsynced = !sync_file(w);
-    w->due = w->unsynced;
-    w->reported = w->reported && w->unsynced;
-    w->failing = w->unsynced;
-    if (w->written)
-        take_back_kept(w);
-    else
-        drop_kept(w, w->n_kept);
-}
-
 static void write_lines(RecordWriter *w)
 {
-    if (w->n_waiting == 0)
-        return;
     size_t taken = write_waiting(w);
     w->failing = taken < w->n_waiting;
     w->reported = w->reported && (w->failing || w->unsynced);
@@ -329,8 +292,19 @@ static void write_lines(RecordWriter *w)
 
 void record_flush(RecordWriter *w)
 {
-    write_lines(w);
-    reach_disk(w);
+    if (w->n_waiting > 0)
+        write_lines(w);
+    if (!w->due || !w->safe || !w->regular || w->n_waiting > 0)
+        return;
+    /* if the sync fails, this counts as a failed write: it is tried again with the next lines */
+    w->unsynced = !sync_file(w);
+    w->due = w->unsynced;
+    w->reported = w->reported && w->unsynced;
+    w->failing = w->unsynced;
+    if (w->written)
+        take_back_kept(w);
+    else
+        drop_kept(w, w->n_kept);
 }
 
 void record_save(RecordWriter *w)
@@ -383,7 +357,7 @@ bool record_notice(RecordWriter *w, Diag *diag)
                        : _("cannot write the record: %s; the game continues and will be saved "
                            "once writing works again"),
              strerror(w->error));
-    record_failed(w->path, text, diag);
+    file_fail(w->path, text, diag);
     return true;
 }
 
@@ -393,7 +367,7 @@ bool record_trouble(const RecordWriter *w, Diag *diag)
         return false;
     char text[DIAG_TEXT];
     snprintf(text, sizeof text, _("the last moves are not saved: %s"), strerror(w->error));
-    record_failed(w->path, text, diag);
+    file_fail(w->path, text, diag);
     return true;
 }
 
@@ -414,18 +388,6 @@ static int copy_bytes(const char *path, int64_t size, int to)
     if (from >= 0)
         close(from);
     return error;
-}
-
-/* Takes over the file of a new writer that has all lines; closes the old one. */
-static void record_take_file(RecordWriter *w, RecordWriter *new)
-{
-    RecordWriter old = *w;
-    *w = *new;
-    w->lines = old.lines;
-    w->at = old.at;
-    new->fd = old.fd;
-    new->path = old.path;
-    new->text = old.text;
 }
 
 /* Fills a new writer with everything from another; 0 or an errno. What the old disk may have lost
@@ -449,18 +411,25 @@ Err record_move(RecordWriter *w, const char *path, Diag *diag)
     RecordWriter *new;
     struct stat st;
     if (!w->regular)
-        return record_failed(w->path, _("this is not a regular file, so it cannot be copied"),
+        return file_fail(w->path, _("this is not a regular file, so it cannot be copied"),
                              diag);
     if (lstat(path, &st) == 0)
-        return record_failed(path, _("the file exists; choose another name"), diag);
+        return file_fail(path, _("the file exists; choose another name"), diag);
     Err e = create_named(path, &new, diag);
     if (e != ERR_NONE)
         return e;
     int error = record_write_copy(w, new);
-    if (error == 0)
-        record_take_file(w, new);
-    else
+    if (error != 0) {
         unlink(path);
+    } else {                    /* the two change places, and the old one is closed */
+        RecordWriter old = *w;
+        *w = *new;
+        w->lines = old.lines;
+        w->at = old.at;
+        new->fd = old.fd;
+        new->path = old.path;
+        new->text = old.text;
+    }
     record_flush(w);
     new->n_waiting = new->n_kept = 0;
     new->safe = false;
@@ -468,15 +437,8 @@ Err record_move(RecordWriter *w, const char *path, Diag *diag)
     return error == 0 ? ERR_NONE : record_failed_errno(path, error, diag);
 }
 
-int record_lines(const RecordWriter *w)
-{
-    return w->lines;
-}
-
-const char *record_path(const RecordWriter *w)
-{
-    return w->path;
-}
+int record_lines(const RecordWriter *w) { return w->lines; }
+const char *record_path(const RecordWriter *w) { return w->path; }
 
 /* -- lines ------------------------------------------------------------------------------------- */
 

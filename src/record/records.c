@@ -137,17 +137,6 @@ char *record_gone_text(const RecordEntry *e)
                     opponent_usual(e->game)->title);
 }
 
-/* The end of a record does not contain the number of hands won, so the whole record is read. */
-static void wins_of(const char *path, int64_t out[SEATS_MAX])
-{
-    Record *record;
-    memset(out, 0, SEATS_MAX * sizeof *out);
-    if (record_read(path, &record, NULL) != ERR_NONE)
-        return;
-    record_wins(record, record->n_events, out);
-    record_free(record);
-}
-
 static size_t records_add_seat(char text[RESULT_TEXT], size_t used, const char *name,
                                const char *score)
 {
@@ -155,19 +144,6 @@ static size_t records_add_seat(char text[RESULT_TEXT], size_t used, const char *
         return used;
     return used + (size_t)snprintf(text + used, RESULT_TEXT - used, "%s%.40s %s",
                                    used > 0 ? ", " : "", shown_name(name), score);
-}
-
-/* The owner's result, or that of the first seat. `wins` NULL: the score alone determines the
- * place. */
-static void put_own(RecordEntry *e, const RecordGist *gist, const int64_t *wins)
-{
-    static const int64_t none[SEATS_MAX];
-    Seat seat = e->owner != SEAT_NONE ? e->owner : 0;
-    e->score = gist->score[seat];
-    if (wins != NULL)
-        e->wins = (int)wins[seat];
-    if (e->owner != SEAT_NONE)
-        e->place = game_place(&gist->header.game, gist->score, wins != NULL ? wins : none, seat);
 }
 
 /* "Jun -4, Lin +4"; where hands won determine the place, in that order with their number: "Lin 2
@@ -179,10 +155,18 @@ static void records_put_result(RecordEntry *e, const RecordGist *gist)
     char text[RESULT_TEXT] = "", score[SCORE_TEXT];
     size_t used = 0;
     int64_t wins[SEATS_MAX] = { 0 };
-    if (by_wins)
-        wins_of(e->path, wins);
-    if (gist->finished)
-        put_own(e, gist, by_wins ? wins : NULL);
+    Record *record;             /* its end does not contain the number of hands won */
+    if (by_wins && record_read(e->path, &record, NULL) == ERR_NONE) {
+        record_wins(record, record->n_events, wins);
+        record_free(record);
+    }
+    if (gist->finished) {       /* the owner's result, or that of the first seat */
+        Seat seat = e->owner != SEAT_NONE ? e->owner : 0;
+        e->score = gist->score[seat];
+        e->wins = by_wins ? (int)wins[seat] : e->wins;
+        if (e->owner != SEAT_NONE)
+            e->place = game_place(g, gist->score, wins, seat);
+    }
     for (int place = 1; by_wins && place <= g->n_seats; place++) {
         for (Seat s = 0; s < g->n_seats; s++) {
             if (game_place(g, gist->score, wins, s) != place)
@@ -199,22 +183,6 @@ static void records_put_result(RecordEntry *e, const RecordGist *gist)
     e->result = x_strdup(utf8_repair(text));
 }
 
-/* The seat's score after the events read: at the start of the last hand, plus the changes since. */
-static int64_t score_so_far(const Record *r, Seat seat)
-{
-    int64_t score = 0;
-    for (int i = 0; i < r->n_events; i++) {
-        const Event *e = &r->event[i].e;
-        if (e->kind == EV_START)
-            score = e->start_score[seat];
-        else if (e->kind == EV_END)
-            score = e->score[seat];
-        else
-            score += e->delta[seat];
-    }
-    return score;
-}
-
 /* The progress of an unfinished game: its end does not contain it, so the whole record is read. */
 static void put_standing(RecordEntry *e)
 {
@@ -225,9 +193,17 @@ static void put_standing(RecordEntry *e)
     const Game *g = &record->header.game;
     g->ops->plan(g, &plan);
     e->hands = plan.hands;
-    e->score = score_so_far(record, e->owner != SEAT_NONE ? e->owner : 0);
-    for (int i = 0; i < record->n_events; i++)
-        e->hand_no += record->event[i].e.kind == EV_START;
+    Seat seat = e->owner != SEAT_NONE ? e->owner : 0;
+    for (int i = 0; i < record->n_events; i++) {
+        const Event *event = &record->event[i].e;
+        e->hand_no += event->kind == EV_START;
+        if (event->kind == EV_START)
+            e->score = event->start_score[seat];
+        else if (event->kind == EV_END)
+            e->score = event->score[seat];
+        else
+            e->score += event->delta[seat];
+    }
     record_free(record);
 }
 

@@ -25,30 +25,11 @@ struct Replay {
     View   *view[N_VIEWERS];    /* after each of them; NULL: not requested yet */
 };
 
-static const Game *replay_game_of(const Replay *r)
-{
-    return &r->record->header.game;
-}
-
 static Err replay_fold_event(const Game *g, View *v, const Event *e)
 {
     SeenEvent seen;
     Deal dealt;
     return g->ops->mask(g, e, v->seat, &seen, &dealt) ? g->ops->see(g, v, &seen) : ERR_NONE;
-}
-
-/* Does the event follow for all seats? `room` is scratch memory for a state. For a hand that nobody
- * has seen only the spectator's view is known. */
-static bool replay_follows(const Game *g, View view[N_VIEWERS], const Event *e, bool hidden,
-                           State *room)
-{
-    if (hidden)
-        return replay_fold_event(g, &view[SPECTATOR], e) == ERR_NONE;
-    bool fits = e->kind != EV_START ||
-                g->ops->start(g, e->deal, e->actor, e->start_score, room) == ERR_NONE;
-    for (Seat s = 0; s < g->n_seats; s++)
-        fits = fits && replay_fold_event(g, &view[s], e) == ERR_NONE;
-    return fits;
 }
 
 /* How many events of the record can be folded, one after the other. */
@@ -65,7 +46,14 @@ static int count_fitting(const Record *record, Diag *fault)
     for (; n < record->n_events; n++) {
         const RecordEvent *at = &record->event[n];
         hidden = at->e.kind == EV_START ? at->hidden : hidden;
-        if (!replay_follows(g, view, &at->e, hidden, room))
+        /* of a hand that nobody has seen only the spectator's view is known */
+        bool fits = hidden ? replay_fold_event(g, &view[SPECTATOR], &at->e) == ERR_NONE
+                           : at->e.kind != EV_START || g->ops->start(g, at->e.deal, at->e.actor,
+                                                                     at->e.start_score,
+                                                                     room) == ERR_NONE;
+        for (Seat s = 0; s < g->n_seats && !hidden; s++)
+            fits = fits && replay_fold_event(g, &view[s], &at->e) == ERR_NONE;
+        if (!fits)
             break;
     }
     if (n < record->n_events) {
@@ -118,15 +106,8 @@ void replay_free(Replay *r)
     free(r);
 }
 
-const Record *replay_record(const Replay *r)
-{
-    return r->record;
-}
-
-int replay_n_events(const Replay *r)
-{
-    return r->n_events;
-}
+const Record *replay_record(const Replay *r) { return r->record; }
+int replay_n_events(const Replay *r) { return r->n_events; }
 
 bool replay_fault(const Replay *r, Diag *diag)
 {
@@ -151,9 +132,9 @@ void replay_view(Replay *r, int i, Seat s, View *out)
     if (r->view[viewer] == NULL) {
         r->view[viewer] = x_alloc((size_t)r->length * sizeof(View));
         View v;
-        game_view_new(replay_game_of(r), s, &v);
+        game_view_new(&r->record->header.game, s, &v);
         for (int k = 0; k < r->length; k++) {
-            replay_fold_event(replay_game_of(r), &v, &event[start + k].e);
+            replay_fold_event(&r->record->header.game, &v, &event[start + k].e);
             r->view[viewer][k] = v;
         }
     }

@@ -253,17 +253,6 @@ static RerunStatus rerun_compare(Rerun *r, Diag *diag)
     return RERUN_MOVED;
 }
 
-static void rerun_close_hand(Rerun *r)
-{
-    const Game *g = &r->record->header.game;
-    Result result;
-    g->ops->result(g, r->hand->state, &result);
-    for (int s = 0; s < g->n_seats; s++)
-        r->score[s] += result.delta[s];
-    r->first = result.next_first;
-    r->in_hand = false;
-}
-
 RerunStatus rerun_step(Rerun *r, Diag *diag)
 {
     RerunChoices c;
@@ -277,7 +266,14 @@ RerunStatus rerun_step(Rerun *r, Diag *diag)
         status = apply_choices(r, &c, diag);
     if (status == RERUN_MOVED)
         status = rerun_compare(r, diag);
-    if (status == RERUN_MOVED && hand_asked(r->hand) == 0)
-        rerun_close_hand(r);
+    if (status == RERUN_MOVED && hand_asked(r->hand) == 0) {        /* the hand is over */
+        const Game *g = &r->record->header.game;
+        Result result;
+        g->ops->result(g, r->hand->state, &result);
+        for (int s = 0; s < g->n_seats; s++)
+            r->score[s] += result.delta[s];
+        r->first = result.next_first;
+        r->in_hand = false;
+    }
     return status;
 }

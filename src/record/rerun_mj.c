@@ -8,17 +8,6 @@
 #include "mj.h"
 #include "record_family.h"
 
-/* A lapsed claim does not name tiles: any claim of that kind that the seat could make is
- * equivalent. If it could make none, the claim stays as it is and the rules refuse it. */
-static void complete_outranked(const Rerun *r, Seat seat, Action *a)
-{
-    const Game *g = &r->record->header.game;
-    View v;
-    game_observe(g, r->hand->state, seat, &v);
-    a->tile = v.mj.table.last;
-    game_menu_of(g, &v, (ActionKind)a->kind, a, 1);
-}
-
 /* The claims on the last tile; the other seats pass. RERUN_STOPPED if some claims may be
  * missing. */
 static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
@@ -36,8 +25,15 @@ static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
         Action a;
         if (!claims || !rerun_choice_of(e, &a) || !has_seat(c->asked, e->actor))
             continue;
-        if (e->kind == EV_OUTRANKED)
-            complete_outranked(r, e->actor, &a);
+        if (e->kind == EV_OUTRANKED) {
+            /* a lapsed claim does not name tiles: any claim of that kind that the seat could make
+             * is equivalent. If it could make none, it stays as it is and the rules refuse it */
+            const Game *g = &r->record->header.game;
+            View v;
+            game_observe(g, r->hand->state, e->actor, &v);
+            a.tile = v.mj.table.last;
+            game_menu_of(g, &v, (ActionKind)a.kind, &a, 1);
+        }
         c->action[e->actor] = a;
         c->event[e->actor] = i;
     }

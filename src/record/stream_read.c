@@ -110,19 +110,6 @@ static Err read_hidden(Opening *o, const Json *list, Diag *diag)
     return e;
 }
 
-/* Replaces the hand that was seen with the complete one. */
-static Err put_hand(Opening *o, Diag *diag)
-{
-    Err e = ERR_NONE;
-    o->r->n_events = o->start;
-    for (int i = 0; e == ERR_NONE && i < o->n; i++) {
-        e = record_add_room(o->r, diag);
-        if (e == ERR_NONE)
-            o->r->event[o->r->n_events++] = o->event[i];
-    }
-    return e;
-}
-
 Err stream_read_opened(Record *r, const Json *o, Diag *diag)
 {
     Opening opening = { .r = r };
@@ -143,7 +130,12 @@ Err stream_read_opened(Record *r, const Json *o, Diag *diag)
     if (e == ERR_NONE)
         e = read_hidden(&opening, hidden, diag);
     if (e == ERR_NONE)
-        e = put_hand(&opening, diag);
+        r->n_events = opening.start;            /* the complete hand replaces the one seen */
+    for (int i = 0; e == ERR_NONE && i < opening.n; i++) {
+        e = record_add_room(r, diag);
+        if (e == ERR_NONE)
+            r->event[r->n_events++] = opening.event[i];
+    }
     free(opening.event);
     return e;
 }

@@ -64,17 +64,6 @@ static Ending ending_of(int fd, off_t size)
     return strncmp(line, "{\"type\":\"note\"", 14) == 0 ? GAME_UNKNOWN : GAME_OPEN;
 }
 
-/* Notes may come after the end. */
-static bool is_open_behind_notes(const char *path)
-{
-    Record *r;
-    if (record_read(path, &r, NULL) != ERR_NONE)
-        return false;
-    bool open = r->end_line == 0 && !r->abandoned;
-    record_free(r);
-    return open;
-}
-
 /* Could this game be resumed now? The lock shows that nobody is playing it. */
 static bool is_resumable(const char *path)
 {
@@ -87,8 +76,15 @@ static bool is_resumable(const char *path)
     Ending ending = regular ? ending_of(fd, st.st_size) : GAME_OVER;
     bool maybe = ending != GAME_OVER && file_lock(fd);
     close(fd);
-    if (!maybe || gz_is(path) || (ending == GAME_UNKNOWN && !is_open_behind_notes(path)) ||
-        record_gist(path, &gist, NULL) != ERR_NONE)
+    if (maybe && ending == GAME_UNKNOWN && !gz_is(path)) {      /* notes may come after the end */
+        Record *r;
+        maybe = record_read(path, &r, NULL) == ERR_NONE;
+        if (maybe) {
+            maybe = r->end_line == 0 && !r->abandoned;
+            record_free(r);
+        }
+    }
+    if (!maybe || gz_is(path) || record_gist(path, &gist, NULL) != ERR_NONE)
         return false;
     record_header_free(&gist.header);
     return true;
@@ -109,18 +105,6 @@ Unfinished *unfinished_search(void)
     Unfinished *u = x_alloc(sizeof *u);
     *u = (Unfinished){ .stage = NOTHING_KNOWN };
     return u;
-}
-
-static void unfinished_read_names(Unfinished *u)
-{
-    RecordFiles files;
-    record_files_list(&files);
-    u->n = files.n;
-    u->candidate = x_alloc(((size_t)files.n + 1) * sizeof *u->candidate);
-    for (int i = 0; i < files.n; i++)
-        u->candidate[i].path = files.path[i];
-    free(files.path);               /* the candidates own the names now */
-    u->stage = NAMES_KNOWN;
 }
 
 static void read_times(Unfinished *u, int n)
@@ -151,26 +135,29 @@ void unfinished_free(Unfinished *u)
     free(u);
 }
 
-static void unfinished_look_into(Unfinished *u, int n)
-{
-    for (; n > 0 && u->next < u->n; n--, u->next++) {
-        UnfinishedFile *c = &u->candidate[u->next];
-        if (!is_resumable(c->path))
-            continue;
-        u->found = x_grow(u->found, u->n_found, &u->cap_found, sizeof *u->found);
-        u->found[u->n_found++] = c->path;
-        c->path = NULL;
-    }
-}
-
 bool unfinished_look(Unfinished *u, int n)
 {
-    if (u->stage == NOTHING_KNOWN)
-        unfinished_read_names(u);
-    else if (u->stage == NAMES_KNOWN)
+    if (u->stage == NOTHING_KNOWN) {
+        RecordFiles files;
+        record_files_list(&files);
+        u->n = files.n;
+        u->candidate = x_alloc(((size_t)files.n + 1) * sizeof *u->candidate);
+        for (int i = 0; i < files.n; i++)
+            u->candidate[i].path = files.path[i];
+        free(files.path);               /* the candidates own the names now */
+        u->stage = NAMES_KNOWN;
+    } else if (u->stage == NAMES_KNOWN) {
         read_times(u, n * TIMES_EACH);
-    else
-        unfinished_look_into(u, n);
+    } else {
+        for (; n > 0 && u->next < u->n; n--, u->next++) {
+            UnfinishedFile *c = &u->candidate[u->next];
+            if (!is_resumable(c->path))
+                continue;
+            u->found = x_grow(u->found, u->n_found, &u->cap_found, sizeof *u->found);
+            u->found[u->n_found++] = c->path;
+            c->path = NULL;
+        }
+    }
     return u->stage < TIMES_KNOWN || u->next < u->n;
 }
 
@@ -244,19 +231,6 @@ int repair_first_bad(const char *path, Diag *diag)
     return damage_of(path, diag).line;
 }
 
-/* Renames the damaged file first, so that nothing of it is lost whatever happens next. */
-static Err put_aside(const char *path, const char *kept, const char *text, int64_t size, Diag *diag)
-{
-    if (rename(path, kept) != 0) {
-        snprintf(diag->file, sizeof diag->file, "%s", path);
-        return diag_set(diag, ERR_FILE, _("cannot write: %s"), strerror(errno));
-    }
-    Err e = file_replace(path, text, (size_t)size, diag);
-    if (e != ERR_NONE)
-        rename(kept, path);
-    return e;
-}
-
 Err repair_record(const char *path, Diag *diag)
 {
     struct stat st;
@@ -273,7 +247,14 @@ Err repair_record(const char *path, Diag *diag)
         free(kept);
         kept = x_printf("%s.damaged-%d", path, n);
     }
-    e = put_aside(path, kept, text, damage.size, diag);
+    /* the damaged file is renamed first, so that nothing of it is lost whatever happens next */
+    if (rename(path, kept) != 0) {
+        e = file_fail_errno(path, _("cannot write: %s"), errno, diag);
+    } else {
+        e = file_replace(path, text, (size_t)damage.size, diag);
+        if (e != ERR_NONE)
+            rename(kept, path);
+    }
     free(kept);
     free(text);
     return e;

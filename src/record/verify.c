@@ -7,15 +7,9 @@
 
 #include "commit.h"
 #include "i18n.h"
+#include "record_impl.h"
 #include "rerun.h"
 #include "hand_alloc.h"
-
-static Err wrong_end(const Record *r, const char *sentence, Diag *diag)
-{
-    snprintf(diag->file, sizeof diag->file, "%s", r->path);
-    diag->line = r->end_line;
-    return diag_set(diag, ERR_RECORD, "%s", sentence);
-}
 
 /* end_game comes after the last hand, which must be complete, and contains the totals. `fresh`:
  * events that the rules add at the end of the record. */
@@ -27,16 +21,17 @@ static Err check_end(const Rerun *r, int fresh, Diag *diag)
     g->ops->plan(g, &plan);
     char text[DIAG_TEXT];
     if (r->in_hand || !plan_is_done(&plan, r->hand_no, r->score))
-        return wrong_end(record, _("the match is not over here"), diag);
+        return record_wrong(record, record->end_line, _("the match is not over here"), diag);
     if (fresh > 0)
-        return wrong_end(record, _("the end of the last hand is missing before this line"), diag);
+        return record_wrong(record, record->end_line,
+                            _("the end of the last hand is missing before this line"), diag);
     for (int s = 0; s < g->n_seats; s++) {
         if (record->end_score[s] == r->score[s])
             continue;
         snprintf(text, sizeof text,
                  _("final score of %.60s: %lld in the record, %lld by the rules"),
                  record->header.name[s], (long long)record->end_score[s], (long long)r->score[s]);
-        return wrong_end(record, text, diag);
+        return record_wrong(record, record->end_line, text, diag);
     }
     return ERR_NONE;
 }

@@ -54,9 +54,8 @@ Err watch_new(const char *directory, const RecordHeader *h, const char *const na
     if (e != ERR_NONE)
         return e;
     if (record_create_stream(directory, h->game.ops->key, &writer, &why) != ERR_NONE)
-        e = diag_set(diag, why.code, _("nobody can watch in %.80s: %.160s"), directory, why.text);
-    if (e != ERR_NONE)
-        return e;
+        return diag_set(diag, why.code, _("nobody can watch in %.80s: %.160s"), directory,
+                        why.text);
     WatchStream *w = x_alloc(sizeof *w);
     w->writer = writer;
     w->game = h->game;
@@ -83,15 +82,8 @@ void watch_close(WatchStream *w)
     free(w);
 }
 
-const char *watch_path(const WatchStream *w)
-{
-    return record_path(w->writer);
-}
-
-bool watch_notice(WatchStream *w, Diag *diag)
-{
-    return record_notice(w->writer, diag);
-}
+const char *watch_path(const WatchStream *w) { return record_path(w->writer); }
+bool watch_notice(WatchStream *w, Diag *diag) { return record_notice(w->writer, diag); }
 
 /* -- following --------------------------------------------------------------------------------- */
 
@@ -152,16 +144,6 @@ static Err copy_member(void *object, const char *key, const Json *value, Diag *d
     return ERR_NONE;
 }
 
-static void put_opened(WatchStream *w, const EventList *log)
-{
-    Json *start = wire_event(&w->game, &log->e[0]), *o = wire_new("opened");
-    json_each(start, copy_member, o, NULL);
-    json_free(start);
-    json_put(o, "hidden", hidden_events(&w->game, log));
-    record_put_line(w->writer, o);
-    w->opened = true;
-}
-
 void watch_follow(WatchStream *w, const WatchNow *now)
 {
     const SeenLog *log = hand_log(now->hand, SEAT_NONE);
@@ -183,8 +165,14 @@ void watch_follow(WatchStream *w, const WatchNow *now)
         w->shown[w->n_shown++] = (Shown){ now->hand_no, record_lines(w->writer) };
     }
     bool over = now->hand_no > 0 && n > 0 && log->e[n - 1].e.kind == EV_END;
-    if (over && !w->opened)
-        put_opened(w, &now->hand->log);
+    if (over && !w->opened) {
+        Json *start = wire_event(&w->game, &now->hand->log.e[0]), *o = wire_new("opened");
+        json_each(start, copy_member, o, NULL);
+        json_free(start);
+        json_put(o, "hidden", hidden_events(&w->game, &now->hand->log));
+        record_put_line(w->writer, o);
+        w->opened = true;
+    }
     if (over && now->score != NULL && !w->ended) {
         record_put_end(w->writer, &w->game, now->score);
         w->ended = true;

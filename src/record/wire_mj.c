@@ -573,48 +573,36 @@ static Json *meld_list(const MjSeat *seat)
     return list;
 }
 
-static Json *winner_list(const MjTable *t)
-{
-    Json *list = json_new_list();
-    for (int place = 1; place <= t->n_won; place++)
-        for (int s = 0; s < t->n_seats; s++)
-            if (t->seat[s].won == place)
-                json_add_int(list, s);
-    return list;
-}
-
-/* The void suits; null before they are known and in games without them. */
-static void put_void_suits(Json *o, const MjTable *t)
-{
-    if (t->seat[0].void_suit == SUIT_NONE) {
-        json_put_null(o, "void");
-        return;
-    }
-    Json *suits = json_new_list();
-    for (int s = 0; s < t->n_seats; s++)
-        wire_mj_add_suit(suits, t->seat[s].void_suit);
-    json_put(o, "void", suits);
-}
-
 static Json *wire_mj_view_object(const View *v)
 {
     const MjTable *t = &v->mj.table;
     Tile hand[MJ_HAND_MAX];
     char drawn[TILE_TEXT_MAX], last[TILE_TEXT_MAX];
     Json *counts = json_new_list(), *melds = json_new_list(), *ponds = json_new_list();
+    Json *suits = json_new_list(), *won = json_new_list();
     bool draws = v->mj.own.drawn < N_KINDS && v->seat != SEAT_NONE;
     for (int s = 0; s < t->n_seats; s++) {
         json_add_int(counts, t->seat[s].n_concealed);
         json_add(melds, meld_list(&t->seat[s]));
         json_add(ponds, tile_list(t->seat[s].pond, t->seat[s].n_pond));
+        wire_mj_add_suit(suits, t->seat[s].void_suit);
     }
+    for (int place = 1; place <= t->n_won; place++)
+        for (int s = 0; s < t->n_seats; s++)
+            if (t->seat[s].won == place)
+                json_add_int(won, s);
     Json *o = JSON_OBJECT(
         JSON_VALUE("hand", tile_list(hand, tiles_list(v->mj.own.count, hand))),
         JSON_TEXT("drawn", draws ? tile_text(v->mj.own.drawn, drawn) : NULL),
         JSON_VALUE("counts", counts), JSON_VALUE("melds", melds), JSON_VALUE("ponds", ponds));
-    put_void_suits(o, t);
+    if (t->seat[0].void_suit != SUIT_NONE) {
+        json_put(o, "void", suits);
+    } else {                    /* before they are known, and in games without them */
+        json_put_null(o, "void");
+        json_free(suits);
+    }
     JSON_PUT(o, JSON_VALUE("scores", wire_int_list(v->score, v->n_seats)),
-             JSON_VALUE("won", winner_list(t)), JSON_INT("wall", t->wall),
+             JSON_VALUE("won", won), JSON_INT("wall", t->wall),
              JSON_INT("oya", t->dealer), JSON_INT("turn", t->turn));
     if (t->last == TILE_NONE)
         json_put_null(o, "last");
