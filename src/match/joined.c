@@ -379,12 +379,6 @@ static bool joined_shows_seed(const Match *m)
     return false;
 }
 
-static const char *joined_path(const Match *m)
-{
-    (void)m;
-    return NULL;
-}
-
 static bool joined_notice(Match *m, Diag *diag)
 {
     JoinedMatch *j = (JoinedMatch *)m;
@@ -409,7 +403,7 @@ static void joined_leave(Match *m)
 
 const MatchPlace match_joined = {
     .step = joined_step, .observe = joined_observe, .shows = joined_shows,
-    .shows_seed = joined_shows_seed, .path = joined_path,
+    .shows_seed = joined_shows_seed,
     .think = joined_think, .answer = joined_answer, .asked = joined_asked,
     .wait_ms = joined_wait_ms, .wait_fds = wait_fds,
     .notice = joined_notice, .seconds = joined_seconds, .leave = joined_leave, .keeps = ERR_JOINED,

@@ -138,19 +138,6 @@ static void note_asked(Keyboard *c, SeatMask asked, SeatMask real)
     }
 }
 
-/* All players of the round have answered. */
-static void keyboard_end_round(Keyboard *c)
-{
-    SeatMask asked = 0;
-    for (int i = 0; i < c->n_order; i++)
-        asked |= seat_bit(c->order[i]);
-    if (c->about != SEAT_NONE)
-        note_asked(c, asked, c->real);
-    else
-        c->stands &= (SeatMask)~asked;
-    c->n_order = 0;
-}
-
 Seat keyboard_now(Keyboard *c, const Match *m, Seat present, bool *real)
 {
     int n;
@@ -169,7 +156,14 @@ Seat keyboard_now(Keyboard *c, const Match *m, Seat present, bool *real)
             if (here && (*real ? has_seat(match_asked(m), s) : !c->answered))
                 return s;
         }
-        keyboard_end_round(c);
+        SeatMask asked = 0;                     /* all of them have answered */
+        for (int i = 0; i < c->n_order; i++)
+            asked |= seat_bit(c->order[i]);
+        if (c->about != SEAT_NONE)
+            note_asked(c, asked, c->real);
+        else
+            c->stands &= (SeatMask)~asked;
+        c->n_order = 0;
         /* a round about a tile begins at once, whether a human or only a computer has a claim */
     } while (match_asked(m) != 0 || c->n_weighed < n);
     return SEAT_NONE;

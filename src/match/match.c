@@ -18,6 +18,7 @@
 #include "i18n.h"
 #include "match_impl.h"
 #include "names.h"
+#include "position_string.h"
 #include "rerun.h"
 #include "x_alloc.h"
 #include "hand_alloc.h"
@@ -94,6 +95,38 @@ static void match_sit_down(Match *m)
 {
     for (Seat s = 0; s < match_n_seats(m); s++)
         player_sit(m->player[s], &m->header);
+}
+
+static Err match_check_position(const MatchSetup *setup, Diag *diag)
+{
+    if (setup->position == NULL)
+        return ERR_NONE;
+    for (Seat s = 0; s < setup->game->n_seats; s++) {
+        PlayerSpec spec;
+        Err e = player_parse(setup->game->ops, setup->player[s], &spec, diag);
+        if (e != ERR_NONE)
+            return e;
+        if (spec.joined || player_command(spec.kind) != NULL)
+            return diag_set(diag, ERR_PLAYER, _("%.40s cannot sit down in the middle of a hand; "
+                                                "only people here and computer players can"),
+                            setup->player[s]);
+    }
+    return ERR_NONE;
+}
+
+/* The rest of one hand, from the table of a position: hidden tiles are dealt at random. There is no
+ * record, because what led to the position is not known. */
+static void match_take_position(Match *m, const View *v)
+{
+    const Game *g = &m->header.game;
+    State *state = x_alloc(g->ops->state_size);
+    position_deal(g, v, m->header.seed, state);
+    hand_suppose(&m->hand, state);
+    free(state);
+    memcpy(m->score, v->score, sizeof m->score);
+    m->plan = (MatchPlan){ .hands = 1, .start_score = m->plan.start_score, .first = SEAT_NONE };
+    m->hand_no = 1;
+    m->stage = STAGE_HAND;
 }
 
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
@@ -475,17 +508,6 @@ static int last_snapshot(const Match *m, Seat s)
     return i;
 }
 
-/* Has another human decided after decision `i` of the seat? Answers that wait for the next step
- * count. */
-static bool others_have_decided(const Match *m, Seat s, int i)
-{
-    bool decided = i < m->n_snapshots - 1;
-    for (Seat other = 0; other < match_n_seats(m); other++)
-        decided |= other != s &&
-                   (has_answered(m, other) || (m->joined[other] && has_seat(m->ready, other)));
-    return decided;
-}
-
 /* With several humans, nothing can be taken back once a hand is over, as all have seen all hands,
  * nor once another has decided, as that decision may depend on this one; nor at other terminals,
  * which show every event at once. */
@@ -500,7 +522,11 @@ Err match_check_take_back(const Match *m, Seat s)
         return ERR_NONE;
     if (m->stage == STAGE_HAND_OVER || m->snapshot[i].hand_no != m->hand_no)
         return ERR_HANDS_SHOWN;
-    if (others_have_decided(m, s, i))
+    bool decided = i < m->n_snapshots - 1;      /* another: waiting answers count, too */
+    for (Seat other = 0; other < match_n_seats(m); other++)
+        decided |= other != s &&
+                   (has_answered(m, other) || (m->joined[other] && has_seat(m->ready, other)));
+    if (decided)
         return ERR_OTHERS_DECIDED;
     bool has_news = m->snapshot[i].point.n < m->hand.log.n;
     return has_news && match_has_joined(m) ? ERR_OTHERS_SAW : ERR_NONE;

@@ -108,11 +108,6 @@ void match_take_commit(Match *m, const RecordHeader *h);
  * must be blank. ERR_PLAYER. */
 Err match_seat(Match *m, Seat s, const char *player, const char *name, Diag *diag);
 
-/* Sets the hand up as `v` sees it; and checks whether these players may sit down there.
- * match_position.c */
-void match_take_position(Match *m, const View *v);
-Err  match_check_position(const MatchSetup *setup, Diag *diag);
-
 /* The usual names for seats without one. */
 void match_name_seats(Match *m);
 
@@ -156,11 +151,6 @@ void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh);
 /* The same for the hand that has just ended, with the wins in its log. */
 void match_add_end(Match *m, const int64_t delta[SEATS_MAX]);
 
-/* -- match_record.c ---------------------------------------------------------------------------- */
-
-/* Sends the latest events to those who watch. */
-void match_show_watchers(Match *m);
-
 /* -- match_peers.c ----------------------------------------------------------------------------- */
 
 /* Asks the player of a seat for the missing decision, if there is one, and notes its faults. */
@@ -176,6 +166,9 @@ bool match_notice_here(Match *m, Diag *diag);
 
 /* A match that is played here, and one on another terminal. */
 extern const MatchPlace match_local, match_joined;
+
+/* Sends the latest events to those who watch. */
+void match_show_watchers(Match *m);
 
 /* View and log of any seat; the caller must check that they may be shown. */
 void match_observe(const Match *m, Seat s, InfoSet *out);

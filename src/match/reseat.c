@@ -84,17 +84,6 @@ static Err check_newcomer(const Match *m, Seat s, const PlayerSpec *spec, const 
     return ERR_NONE;
 }
 
-static void reseat_note(Match *m, Seat s)
-{
-    match_let_stand(m);
-    match_show_watchers(m);
-    if (m->record == NULL)
-        return;
-    record_put_seat(m->record, s, m->header.player[s], m->header.name[s], m->away[s]);
-    record_keep_safe(m->record);
-    record_flush(m->record);
-}
-
 /* Replaces the player of the seat; `name` NULL: the usual name. */
 static void reseat_replace(Match *m, Seat s, const PlayerSpec *spec, const char *name)
 {
@@ -133,7 +122,13 @@ Err match_reseat(Match *m, Seat s, const char *player, const char *name, Diag *d
         m->away[s] = spec.human ? NULL : x_strdup(m->header.name[s]);
     }
     reseat_replace(m, s, &spec, name);
-    reseat_note(m, s);
+    match_let_stand(m);
+    match_show_watchers(m);
+    if (m->record == NULL)
+        return ERR_NONE;
+    record_put_seat(m->record, s, m->header.player[s], m->header.name[s], m->away[s]);
+    record_keep_safe(m->record);
+    record_flush(m->record);
     return ERR_NONE;
 }
 

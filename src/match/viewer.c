@@ -102,18 +102,6 @@ static void viewer_put_text(char **to, const char *text)
         free(old);
 }
 
-/* Seats the players of the position shown; at the end of a hand, those who have played it. */
-static void viewer_seat_all(Viewer *v)
-{
-    Seating now;
-    bool over = v->at >= 0 && viewer_event_of(v, v->at)->kind == EV_END;
-    record_seating(v->record, over ? v->at : v->at + 1, &now);
-    for (Seat s = 0; s < v->match.header.game.n_seats; s++) {
-        viewer_put_text(&v->match.header.name[s], now.name[s]);
-        viewer_put_text(&v->match.header.player[s], now.player[s]);
-    }
-}
-
 Err viewer_new(const char *path, Viewer **out, Diag *diag)
 {
     Record *record;
@@ -258,7 +246,14 @@ void viewer_go(Viewer *v, int event)
 {
     int n = replay_n_events(v->replay);
     v->at = event < -1 ? -1 : event >= n ? n - 1 : event;
-    viewer_seat_all(v);
+    /* who sits there; at the end of a hand, those who have played it */
+    Seating now;
+    bool over = v->at >= 0 && viewer_event_of(v, v->at)->kind == EV_END;
+    record_seating(v->record, over ? v->at : v->at + 1, &now);
+    for (Seat s = 0; s < v->match.header.game.n_seats; s++) {
+        viewer_put_text(&v->match.header.name[s], now.name[s]);
+        viewer_put_text(&v->match.header.player[s], now.player[s]);
+    }
     if (v->record->n_changes > 0)
         list_ends(v);
     if (v->at >= 0) {
@@ -310,32 +305,19 @@ static bool comes_round(const Viewer *v, int i)
     return (e->actor + n - dealer) % n <= (before->actor + n - dealer) % n;
 }
 
-/* The first question to a seat in a hand after position `from`, or with dir -1 the last one before
- * it; -2 if there is none. */
-static int question_beside(Viewer *v, int hand, Seat s, int from, int dir)
-{
-    int found = -2;
-    load_questions(v, hand);
-    for (int i = 0; i < v->n_questions; i++) {
-        const ViewerQuestion *q = &v->question[i];
-        if (q->seat != s)
-            continue;
-        if (dir > 0 && q->at > from)
-            return q->at;
-        if (dir < 0 && q->at < from)
-            found = q->at;
-    }
-    return found;
-}
-
-/* Searches the hands one after the other and rebuilds only their questions. */
+/* The first question to a seat after position `from`, or with dir -1 the last one before it; -2 if
+ * there is none. Searches the hands one after the other and rebuilds only their questions. */
 static int decision_beside(Viewer *v, Seat s, int from, int dir)
 {
     int hand = 0, found = -2;
     while (hand + 1 < v->n_hands && v->hand[hand + 1].start <= from)
         hand++;
-    for (; found == -2 && hand >= 0 && hand < v->n_hands; hand += dir)
-        found = question_beside(v, hand, s, from, dir);
+    for (; found == -2 && hand >= 0 && hand < v->n_hands; hand += dir) {
+        load_questions(v, hand);
+        for (const ViewerQuestion *q = v->question; q < v->question + v->n_questions; q++)
+            if (q->seat == s && (dir > 0 ? found == -2 && q->at > from : q->at < from))
+                found = q->at;
+    }
     if (v->loaded >= 0)
         load_questions(v, v->loaded);
     return found;

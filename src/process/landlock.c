@@ -65,20 +65,15 @@ bool landlock_begin(Landlock *l)
     return l->fd >= 0;
 }
 
-static uint64_t rights_of(LandlockAccess access)
-{
-    switch (access) {
-    case LANDLOCK_READ:     return EXECUTE | READ_FILE | READ_DIR;
-    case LANDLOCK_DEVICE:   return READ_FILE | WRITE_FILE;
-    case LANDLOCK_WORK:     break;
-    }
-    return ~(uint64_t)(EXECUTE | MAKE_CHAR | MAKE_BLOCK | IOCTL_DEV);
-}
-
 void landlock_allow(const Landlock *l, const char *path, LandlockAccess access)
 {
+    static const uint64_t rights[] = {
+        [LANDLOCK_READ] = EXECUTE | READ_FILE | READ_DIR,
+        [LANDLOCK_DEVICE] = READ_FILE | WRITE_FILE,
+        [LANDLOCK_WORK] = ~(uint64_t)(EXECUTE | MAKE_CHAR | MAKE_BLOCK | IOCTL_DEV),
+    };
     struct stat status;
-    Beneath rule = { .access = rights_of(access) & known_rights(l->abi) };
+    Beneath rule = { .access = rights[access] & known_rights(l->abi) };
     rule.parent = open(path, O_PATH | O_CLOEXEC);
     if (rule.parent < 0)
         return;

@@ -36,17 +36,6 @@ struct Process {
 
 /* -- starting ---------------------------------------------------------------------------------- */
 
-static int process_split(char *command, char *argv[])
-{
-    int n = 0;
-    char *rest;
-    for (char *word = strtok_r(command, " ", &rest); word != NULL && n < PROCESS_ARGS_MAX;
-         word = strtok_r(NULL, " ", &rest))
-        argv[n++] = word;
-    argv[n] = NULL;
-    return n;
-}
-
 /* Starts the helper with the engine's ends of the pipes as standard input and output and its end of
  * the channel as descriptor 3; 0 or an errno. */
 static int process_spawn(char *const argv[], int in, int out, int channel, pid_t *pid)
@@ -124,11 +113,16 @@ Err process_start(const char *command, Process **out, Diag *diag)
         return ERR_FILE;
     char *words = x_strdup(command), *argv[GUEST_ARGS_MAX + PROCESS_ARGS_MAX + 1];
     char **helper = guests_args(command);
-    int n = 0;
+    int n = 0, first;
     for (; helper[n] != NULL; n++)
         argv[n] = helper[n];
+    first = n;
+    for (char *rest, *word = strtok_r(words, " ", &rest);
+         word != NULL && n < first + PROCESS_ARGS_MAX; word = strtok_r(NULL, " ", &rest))
+        argv[n++] = word;
+    argv[n] = NULL;
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);     /* where Landlock does not hide the game's memory */
-    int error = process_split(words, argv + n) == 0 ? ENOENT : process_spawn_all(argv, out);
+    int error = n == first ? ENOENT : process_spawn_all(argv, out);
     guests_args_free(helper);
     free(words);
     if (error == 0)

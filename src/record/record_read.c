@@ -193,40 +193,34 @@ static Err read_undo(Record *r, const Json *o, Diag *diag)
     return ERR_NONE;
 }
 
-/* A text without control characters. */
-static bool read_plain(const Json *o, const char *key, const char **out)
-{
-    return json_text(o, key, out, NULL) == ERR_NONE && !utf8_has_control(*out);
-}
-
-static bool record_read_seat(const Record *r, const Json *o, const char *key, Seat *out)
-{
-    int64_t seat;
-    JsonRange range = { 0, r->header.game.n_seats - 1 };
-    bool whole = json_int(o, key, range, &seat, NULL) == ERR_NONE;
-    *out = whole ? (Seat)seat : SEAT_NONE;
-    return whole;
-}
-
 /* Another player sits down, or two change places. Ignores an incomplete note. */
 static Err read_change(Record *r, const Json *o, Diag *diag)
 {
-    const char *kind, *player = NULL, *name = NULL, *away = NULL;
+    JsonReader in = json_reader(o, NULL);
+    const JsonRange seats = { 0, r->header.game.n_seats - 1 };
     SeatChange c = { .line = r->n_lines + 1, .event = r->n_events, .with = SEAT_NONE };
-    if (json_text(o, "kind", &kind, NULL) != ERR_NONE || !record_read_seat(r, o, "seat", &c.seat))
+    const char *kind = json_get_text(&in, "kind"), *player = "", *name = "", *away;
+    bool comes = strcmp(kind, RECORD_SEAT) == 0;
+    if (!comes && strcmp(kind, RECORD_SWAP) != 0)
         return ERR_NONE;
-    bool comes = strcmp(kind, RECORD_SEAT) == 0 && read_plain(o, "name", &name) &&
-                 (r->header.watched || read_plain(o, "player", &player));
-    bool swaps = strcmp(kind, RECORD_SWAP) == 0 && record_read_seat(r, o, "with", &c.with);
-    if (!comes && !swaps)
+    c.seat = (Seat)json_get_int(&in, "seat", seats);
+    if (comes) {
+        name = json_get_text(&in, "name");
+        player = r->header.watched ? "" : json_get_text(&in, "player");
+    } else {
+        c.with = (Seat)json_get_int(&in, "with", seats);
+    }
+    if (in.err != ERR_NONE || utf8_has_control(name) || utf8_has_control(player))
         return ERR_NONE;
     if (r->n_changes == RECORD_CHANGES_MAX)
         return diag_set(diag, ERR_RECORD, _("a record can have at most %d changes of seats"),
                         RECORD_CHANGES_MAX);
     if (comes) {
-        c.player = x_strdup(player != NULL ? player : "");
+        bool left = json_has(o, "away") && json_text(o, "away", &away, NULL) == ERR_NONE &&
+                    !utf8_has_control(away);
+        c.player = x_strdup(player);
         c.name = x_strdup(name);
-        c.away = json_has(o, "away") && read_plain(o, "away", &away) ? x_strdup(away) : NULL;
+        c.away = left ? x_strdup(away) : NULL;
     }
     r->change = x_grow(r->change, r->n_changes, &r->cap_changes, sizeof *r->change);
     r->change[r->n_changes++] = c;
@@ -555,21 +549,6 @@ void record_wins(const Record *r, int n, int64_t out[SEATS_MAX])
 
 /* -- first and last line ----------------------------------------------------------------------- */
 
-static Err read_first_line(FILE *file, RecordHeader *out, Diag *diag)
-{
-    JsonLines lines = { .file = file };
-    Json *o = NULL;
-    Err e = json_next_line(&lines) == JSON_LINE_READ
-                ? json_parse(lines.text, lines.length, &o, diag)
-                : diag_set(diag, ERR_RECORD, _("not a record: the first line is incomplete"));
-    if (e == ERR_NONE) {
-        e = read_header(o, out, diag);
-        json_free(o);
-    }
-    free(lines.text);
-    return e;
-}
-
 /* Reads the last line of a file; the buffer is as long as end_game and notes can be. */
 static void read_last_line(FILE *file, RecordGist *out)
 {
@@ -611,7 +590,15 @@ Err record_gist(const char *path, RecordGist *out, Diag *diag)
         return diag_set(diag, ERR_FILE, _("this is a pipe or a device, not a file"));
     }
     rewind(file);
-    e = read_first_line(file, &out->header, diag);
+    JsonLines lines = { .file = file };
+    Json *o = NULL;
+    e = json_next_line(&lines) == JSON_LINE_READ
+            ? json_parse(lines.text, lines.length, &o, diag)
+            : diag_set(diag, ERR_RECORD, _("not a record: the first line is incomplete"));
+    if (e == ERR_NONE)
+        e = read_header(o, &out->header, diag);
+    json_free(o);
+    free(lines.text);
     if (e == ERR_NONE)
         read_last_line(file, out);
     else

@@ -125,19 +125,6 @@ void record_move_points(const Record *r, int i, int64_t points[SEATS_MAX])
     }
 }
 
-/* Adds a name that is not listed yet. */
-static void add_name(const char *name, const char *known[], int *n, char *out, size_t size)
-{
-    for (int i = 0; i < *n; i++)
-        if (strcmp(known[i], name) == 0)
-            return;
-    size_t used = strlen(out);
-    if (*n == NAMES_MAX || used + strlen(name) + 3 > size)
-        return;
-    known[(*n)++] = name;
-    snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "", name);
-}
-
 const char *record_people_text(const Record *r, Seat s, char *out, size_t size)
 {
     const char *known[NAMES_MAX];
@@ -146,8 +133,15 @@ const char *record_people_text(const Record *r, Seat s, char *out, size_t size)
     out[0] = '\0';
     for (int k = -1; k < r->n_changes; k++) {
         seating_change(r, k, &at);
-        if (has_seat(at.humans, s))
-            add_name(at.name[s], known, &n, out, size);
+        size_t used = strlen(out);
+        int i = 0;
+        while (i < n && strcmp(known[i], at.name[s]) != 0)
+            i++;
+        if (!has_seat(at.humans, s) || i < n || n == NAMES_MAX ||
+            used + strlen(at.name[s]) + 3 > size)
+            continue;
+        known[n++] = at.name[s];
+        snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "", at.name[s]);
     }
     if (n == 0)
         snprintf(out, size, "%s", r->header.name[s]);

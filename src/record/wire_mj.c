@@ -201,28 +201,25 @@ static void read_die(const WireSource *s, Event *out)
 }
 
 /* The three tiles that each seat passes; their order does not matter and is made ascending. */
-static void put_threes(const WireTarget *t, const Tile three[SEATS_MAX][3])
+static void put_threes(const WireTarget *t)
 {
+    const Tile *three = (const Tile *)((const char *)t->event + t->member->at);
     Json *list = json_new_list();
     for (int s = 0; s < t->game->n_seats; s++)
-        json_add(list, tile_list(three[s], 3));
+        json_add(list, tile_list(three + 3 * s, 3));
     json_put(t->object, t->key, list);
 }
 
-static void read_threes(const WireSource *s, Tile out[SEATS_MAX][3])
+static void read_threes(const WireSource *s, Event *out)
 {
+    Tile *three = (Tile *)((char *)out + s->member->at);
     int n = wire_enter_seats(s, s->key);
     for (int i = 0; i < n; i++) {
         json_enter_item_list(s->r, i);
-        wire_mj_sort_tiles(out[i], take_tiles(s, 3, 3, out[i]));
+        wire_mj_sort_tiles(three + 3 * i, take_tiles(s, 3, 3, three + 3 * i));
     }
     json_leave(s->r);
 }
-
-static void put_give(const WireTarget *t) { put_threes(t, t->event->give); }
-static void read_give(const WireSource *s, Event *out) { read_threes(s, out->give); }
-static void put_get(const WireTarget *t) { put_threes(t, t->event->get); }
-static void read_get(const WireSource *s, Event *out) { read_threes(s, out->get); }
 
 static void put_suits(const WireTarget *t)
 {
@@ -459,7 +456,8 @@ static const WireMember
     dealer = { "oya", wire_put_actor, wire_read_actor, 0, NULL, 0 },
     wire_mj_dealt_hands = WIRE_MEMBER("tehais", hands), wall = WIRE_MEMBER("wall", wall),
     die = WIRE_MEMBER("die", die), dir = WIRE_WORD("dir", dir, dir_words, 0),
-    given = WIRE_MEMBER("give", give), got = WIRE_MEMBER("get", get),
+    given = { "give", put_threes, read_threes, offsetof(Event, give), NULL, 0 },
+    got = { "get", put_threes, read_threes, offsetof(Event, get), NULL, 0 },
     void_suits = WIRE_MEMBER("suits", suits), target = WIRE_MEMBER("target", target),
     pai = WIRE_MEMBER("pai", pai), consumed = WIRE_MEMBER("consumed", consumed),
     wire_mj_after_kong = WIRE_MEMBER("rinshan", mark), just_drawn = WIRE_MEMBER("tsumogiri", flag),
