@@ -119,28 +119,22 @@ static bool are_bound(const char *text)
     return bound;
 }
 
-/* Does any word of the command or of its options? */
-static bool is_bound(const char *command)
-{
-    EngineSpec spec;
-    if (engine_spec_read(command, &spec, NULL) != ERR_NONE)
-        return are_bound(command);
-    bool bound = are_bound(spec.command);
-    for (int i = 0; i < spec.n; i++)
-        bound |= are_bound(spec.setting[i].value);
-    engine_spec_free(&spec);
-    return bound;
-}
-
 /* The line in the list that would allow the command as it would be started now. The caller frees
  * it. */
 static char *line_for(const char *command)
 {
     Json *o = json_new_object();
     char *text = trusted_command(command);
+    EngineSpec spec;
     json_put_text(o, "command", text);
     free(text);
-    if (is_bound(command)) {
+    bool read = engine_spec_read(command, &spec, NULL) == ERR_NONE;
+    bool bound = are_bound(read ? spec.command : command);
+    for (int i = 0; read && i < spec.n; i++)
+        bound |= are_bound(spec.setting[i].value);
+    if (read)
+        engine_spec_free(&spec);
+    if (bound) {
         char *here = getcwd(NULL, 0);
         json_put_text(o, "directory", here);
         free(here);

@@ -4,20 +4,6 @@
 
 #include <string.h>
 
-/* The keys offered to a seat that, judging by the open table, could make these claims. */
-static uint8_t keys_for(const Event *given, ClaimMask claims)
-{
-    unsigned keys = 1u << CLAIM_PASS;
-    keys |= claims & 1u << ACT_PONG ? 1u << CLAIM_PONG : 0;
-    keys |= claims & 1u << ACT_KONG ? 1u << CLAIM_KONG : 0;
-    keys |= claims & 1u << ACT_WIN ? 1u << CLAIM_WIN : 0;
-    for (int place = 0; claims & 1u << ACT_CHI && place < 3; place++) {
-        int lowest = rank_of(given->tile) - place;
-        keys |= lowest >= 1 && lowest <= 7 ? 1u << (CLAIM_CHI_LOWEST + place) : 0;
-    }
-    return (uint8_t)keys;
-}
-
 bool claims_open(ClaimPage *page, const Game *g, const View *open, const Event *given,
                  SeatMask humans)
 {
@@ -27,7 +13,15 @@ bool claims_open(ClaimPage *page, const Game *g, const View *open, const Event *
         if (claims == 0)
             continue;
         page->asked |= seat_bit(s);
-        page->offered[s] = keys_for(given, claims);
+        unsigned keys = 1u << CLAIM_PASS;       /* offered to all who, as all see, could claim */
+        keys |= claims & 1u << ACT_PONG ? 1u << CLAIM_PONG : 0;
+        keys |= claims & 1u << ACT_KONG ? 1u << CLAIM_KONG : 0;
+        keys |= claims & 1u << ACT_WIN ? 1u << CLAIM_WIN : 0;
+        for (int place = 0; claims & 1u << ACT_CHI && place < 3; place++) {
+            int lowest = rank_of(given->tile) - place;
+            keys |= lowest >= 1 && lowest <= 7 ? 1u << (CLAIM_CHI_LOWEST + place) : 0;
+        }
+        page->offered[s] = (uint8_t)keys;
     }
     return page->asked != 0;
 }

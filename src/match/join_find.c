@@ -114,26 +114,22 @@ Err join_find(const char *path, JoinPlaces *out, Diag *diag)
     return e;
 }
 
-/* Connects again for a player who took some time to choose: a table does not wait long for a silent
- * connection. The table may need a moment to notice that the first connection is closed. */
-static Err come_again(JoinPlaces *places, int i, Diag *diag)
-{
-    const struct timespec moment = { .tv_nsec = AGAIN_MS * 1000000L };
-    Err e;
-    int tries = 0;
-    match_free(places->match[i]);
-    places->match[i] = NULL;
-    while ((e = join_find_try(places->path[i], &places->match[i], diag)) != ERR_NONE &&
-           ++tries < AGAIN_MAX)
-        nanosleep(&moment, NULL);
-    return e;
-}
-
 Err join_take(JoinPlaces *places, int i, const char *name, Match **out, Diag *diag)
 {
-    Err e = places->n > 1 ? come_again(places, i, diag) : ERR_NONE;
-    if (e != ERR_NONE)
-        return e;
+    /* A player who had to choose took some time, and a table does not wait long for a silent
+     * connection: a new one. The table may need a moment to notice that the first is closed. */
+    const struct timespec moment = { .tv_nsec = AGAIN_MS * 1000000L };
+    if (places->n > 1) {
+        Err e;
+        int tries = 0;
+        match_free(places->match[i]);
+        places->match[i] = NULL;
+        while ((e = join_find_try(places->path[i], &places->match[i], diag)) != ERR_NONE &&
+               ++tries < AGAIN_MAX)
+            nanosleep(&moment, NULL);
+        if (e != ERR_NONE)
+            return e;
+    }
     *out = places->match[i];
     places->match[i] = NULL;
     joined_sit(*out, name);

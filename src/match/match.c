@@ -678,7 +678,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     return e;
 }
 
-/* The record goes on after its last valid event, first with what its torn end has lost. */
+/* The record continues after its last valid event, first with what its torn end has lost. */
 static Err match_resume_from(const Record *record, bool open, Match **out, Diag *diag)
 {
     int next;

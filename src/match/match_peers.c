@@ -162,27 +162,22 @@ static Peer *peer_at(const Match *m, Seat s)
 
 /* -- at the table ------------------------------------------------------------------------------ */
 
-/* Notes the faults of engines, and players who join and leave, in the record. */
-static void note_faults(Match *m, Seat s)
-{
-    const char *fault;
-    Player *p = m->player[s];
-    while (p->ops->fault != NULL && (fault = p->ops->fault(p)) != NULL) {
-        if (m->record != NULL && m->joined[s])
-            record_put_seat_note(m->record, fault, s);
-        else if (m->record != NULL)
-            record_put_note(m->record, fault);
-        if (m->record != NULL)
-            record_flush(m->record);
-    }
-}
-
 void match_poll(Match *m, Seat s, int64_t now_ms)
 {
+    const char *fault;          /* of an engine; or a player who joins or leaves */
+    Player *p = m->player[s];
     bool thinks = has_seat((SeatMask)(m->asked & ~m->ready), s);
-    if (thinks && m->player[s]->ops->poll(m->player[s], now_ms, &m->answer[s]) == ASK_READY)
+    if (thinks && p->ops->poll(p, now_ms, &m->answer[s]) == ASK_READY)
         m->ready |= seat_bit(s);
-    note_faults(m, s);
+    while (p->ops->fault != NULL && (fault = p->ops->fault(p)) != NULL) {
+        if (m->record == NULL)
+            continue;
+        if (m->joined[s])
+            record_put_seat_note(m->record, fault, s);
+        else
+            record_put_note(m->record, fault);
+        record_flush(m->record);
+    }
 }
 
 /* Accepts new connections and notices closed ones; `log` is what the seat has seen of this hand. */

@@ -63,29 +63,22 @@ static bool guest_paths_is_hidden(const GuestPaths *paths, const char *path)
     return false;
 }
 
-/* Does something lie in the directory that its reader must not see? */
-static bool holds_secrets(const GuestPaths *paths, const char *directory)
-{
-    char hidden[PATH_MAX];
-    const char *const around[] = { paths->home, paths->scratch };    /* beside it those of others */
-    for (int i = 0; i < N_OF(around); i++)
-        if (around[i] != NULL && guest_path_resolve(around[i], hidden) &&
-            is_beneath(hidden, directory))
-            return true;
-    for (int i = 0; i < paths->n_hide; i++)
-        if (guest_path_resolve(paths->hide[i], hidden) && is_beneath(hidden, directory))
-            return true;
-    return false;
-}
-
 /* ---- rules ----------------------------------------------------------------------------------- */
 
+/* Allows a path, unless it is hidden or holds what its reader must not see. */
 static void allow_path(const Landlock *l, const GuestPaths *paths, const char *path)
 {
-    char real[PATH_MAX];
-    if (realpath(path, real) != NULL && !guest_paths_is_hidden(paths, real) &&
-        !holds_secrets(paths, real))
-        landlock_allow(l, real, LANDLOCK_READ);
+    char real[PATH_MAX], hidden[PATH_MAX];
+    const char *const around[] = { paths->home, paths->scratch };    /* beside it those of others */
+    if (realpath(path, real) == NULL || guest_paths_is_hidden(paths, real))
+        return;
+    for (int i = 0; i < N_OF(around); i++)
+        if (around[i] != NULL && guest_path_resolve(around[i], hidden) && is_beneath(hidden, real))
+            return;
+    for (int i = 0; i < paths->n_hide; i++)
+        if (guest_path_resolve(paths->hide[i], hidden) && is_beneath(hidden, real))
+            return;
+    landlock_allow(l, real, LANDLOCK_READ);
 }
 
 /* The last part of a path without a slash at its end. */

@@ -50,23 +50,6 @@ static Err listener_failed(const char *path, Diag *diag, const char *what, int e
     return file_fail(path, text, diag);
 }
 
-/* In the usual directory only this user may create or find sockets: it may be in a place where
- * everyone can write. */
-static Err check_own(const char *directory, Diag *diag)
-{
-    struct stat st;
-    if (lstat(directory, &st) != 0)
-        return listener_failed(directory, diag, _("cannot examine this directory"), errno);
-    if (!S_ISDIR(st.st_mode) || st.st_uid != geteuid())
-        return listener_failed(directory, diag,
-                               _("this is not your own directory; remove it, or name "
-                                 "another with --socket"), 0);
-    if ((st.st_mode & 077) != 0 && chmod(directory, 0700) != 0)
-        return listener_failed(directory, diag,
-                               _("others can write here; change that with chmod 700"), errno);
-    return ERR_NONE;
-}
-
 static Err make_directory(const char *directory, bool own, Diag *diag)
 {
     struct stat st;
@@ -79,7 +62,20 @@ static Err make_directory(const char *directory, bool own, Diag *diag)
                                _("this is not a directory; --socket needs one, and each "
                                  "seat gets its own socket in it"), 0);
     }
-    return own ? check_own(directory, diag) : ERR_NONE;
+    /* in the usual directory only this user may create or find sockets: it may be in a place where
+     * everyone can write */
+    if (!own)
+        return ERR_NONE;
+    if (lstat(directory, &st) != 0)
+        return listener_failed(directory, diag, _("cannot examine this directory"), errno);
+    if (!S_ISDIR(st.st_mode) || st.st_uid != geteuid())
+        return listener_failed(directory, diag,
+                               _("this is not your own directory; remove it, or name "
+                                 "another with --socket"), 0);
+    if ((st.st_mode & 077) != 0 && chmod(directory, 0700) != 0)
+        return listener_failed(directory, diag,
+                               _("others can write here; change that with chmod 700"), errno);
+    return ERR_NONE;
 }
 
 /* ---- the name -------------------------------------------------------------------------------- */
@@ -113,17 +109,6 @@ static Err listener_take_over(const struct sockaddr_un *address, Diag *diag)
                              : listener_failed(path, diag, _("cannot remove this file"), errno);
 }
 
-/* The socket has its mode from the moment it exists. */
-static bool bind_with(int fd, const struct sockaddr_un *address, bool own)
-{
-    mode_t old = umask(own ? OWN_MASK : GROUP_MASK);
-    bool bound = bind(fd, (const struct sockaddr *)address, sizeof *address) == 0;
-    int error = errno;
-    umask(old);
-    errno = error;
-    return bound;
-}
-
 static Err listen_at(Listener *d, const char *directory, bool own, Diag *diag)
 {
     const char *path = d->address.sun_path;
@@ -131,8 +116,12 @@ static Err listen_at(Listener *d, const char *directory, bool own, Diag *diag)
     Err e = listener_take_over(&d->address, diag);
     if (e != ERR_NONE)
         return e;
-    if (!bind_with(d->fd, &d->address, own))
-        return listener_failed(path, diag, _("cannot create this socket"), errno);
+    mode_t old = umask(own ? OWN_MASK : GROUP_MASK);    /* its mode from the moment it exists */
+    bool bound = bind(d->fd, (const struct sockaddr *)&d->address, sizeof d->address) == 0;
+    int error = errno;
+    umask(old);
+    if (!bound)
+        return listener_failed(path, diag, _("cannot create this socket"), error);
     if (!own && stat(directory, &st) == 0 && st.st_gid != getegid()) {
         int ignored = lchown(path, (uid_t)-1, st.st_gid);
         (void)ignored;          /* if it fails, the user's own group has access */

@@ -283,27 +283,23 @@ static void string_pass_fields(PositionText *p, const PositionField *row, int n)
     }
 }
 
-/* The view at the beginning of a hand, for what the fields do not set. */
-static void string_begin(const Game *g, View *v)
-{
-    static const int64_t score[SEATS_MAX];
-    State *state = x_alloc(g->ops->state_size);
-    Deal deal;
-    game_deal(g, 1, 1, &deal);
-    g->ops->start(g, &deal, 0, score, state);
-    game_observe(g, state, SEAT_NONE, v);
-    v->must_act = true;
-    free(state);
-}
-
 static Err string_pass(PositionText *p)
 {
     string_pass_fields(p, head_field, N_HEAD_FIELDS);
     if (p->err != ERR_NONE)
         return p->err;
     const PositionFamily *family = position_family(p->game->ops->family);
-    if (is_reading(p))
-        string_begin(p->game, p->view);
+    if (is_reading(p)) {        /* what the fields do not set is as at the beginning of a hand */
+        static const int64_t score[SEATS_MAX];
+        const Game *g = p->game;
+        State *state = x_alloc(g->ops->state_size);
+        Deal deal;
+        game_deal(g, 1, 1, &deal);
+        g->ops->start(g, &deal, 0, score, state);
+        game_observe(g, state, SEAT_NONE, p->view);
+        p->view->must_act = true;
+        free(state);
+    }
     string_pass_fields(p, family->field, family->n_fields);
     if (is_reading(p) && (next_letter(p) != '\0' || p->at >= POSITION_MAX))
         position_unlike(p);

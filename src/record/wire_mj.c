@@ -328,17 +328,6 @@ Json *wire_mj_shapes(ShapeMask shapes)
     return list;
 }
 
-static uint8_t read_fan(const WireSource *s)
-{
-    const FanTable *fans = s->game->mj.fans;
-    const char *text = json_get_text(s->r, "main");
-    for (int f = 0; f < fans->n_fans; f++)
-        if (strcmp(text, fans->fan[f].key) == 0)
-            return (uint8_t)f;
-    json_refuse(s->r, ERR_SYNTAX, _("main: unknown fan \"%.40s\""), text);
-    return 0;
-}
-
 /* The extras; the roots are in the list and also have a separate key, so the list must be exactly
  * what would be written. */
 static void read_extras(const WireSource *s, MjWorth *out)
@@ -363,7 +352,14 @@ static void read_extras(const WireSource *s, MjWorth *out)
 static void read_fans(const WireSource *s, MjWorth *out)
 {
     static const JsonRange amount = { 1, INT32_MAX };
-    out->main = read_fan(s);
+    const FanTable *fans = s->game->mj.fans;
+    const char *text = json_get_text(s->r, "main");
+    int f = 0;
+    while (f < fans->n_fans && strcmp(text, fans->fan[f].key) != 0)
+        f++;
+    if (f == fans->n_fans)
+        json_refuse(s->r, ERR_SYNTAX, _("main: unknown fan \"%.40s\""), text);
+    out->main = (uint8_t)f;
     out->base = (int32_t)json_get_int(s->r, "base", amount);
     out->roots = (uint8_t)json_get_int(s->r, "roots", (JsonRange){ 0, ROOTS_MAX });
     out->multiplier = (int32_t)json_get_int(s->r, "multiplier", amount);

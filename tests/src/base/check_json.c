@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The strict JSON reader and the writer (src/base/json.h). */
+/* The strict JSON reader and the writer (src/base/json.h), and the reader whose error sticks. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "json.h"
+#include "json_reader.h"
 #include "tap.h"
 
 static Diag diag;
@@ -283,4 +283,36 @@ TEST(json_write_notices_a_full_disk)
     ck_assert_int_eq(json_write_line(full, j, &diag), ERR_FILE);
     json_free(j);
     fclose(full);
+}
+
+TEST(json_reader_names_the_path_of_the_first_error_and_reads_no_further)
+{
+    Json *j = parsed("{\"a\":3,\"hands\":[[\"1m\"],[\"2m\",4]],\"b\":[{\"at\":true}],\"c\":\"x\"}");
+    JsonReader r = json_reader(j, &diag);
+    ck_assert_int_eq(json_get_int(&r, "a", (JsonRange){ 0, 9 }), 3);
+    json_enter_list(&r, "hands");
+    json_enter_item_list(&r, 1);
+    ck_assert_int_eq(json_count(&r), 2);
+    ck_assert_str_eq(json_get_item_text(&r, 0), "2m");
+    ck_assert_str_eq(json_get_item_text(&r, 1), "");
+    ck_assert_int_eq(r.err, ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "hands[1][1]: expected a string, not 4");
+    ck_assert_int_eq(json_count(&r), 0);
+    json_leave(&r);
+    json_leave(&r);
+    ck_assert_int_eq(json_get_int(&r, "a", (JsonRange){ 0, 9 }), 0);
+    json_refuse(&r, ERR_RECORD, "later");
+    json_fault(&r, ERR_RECORD, "c", -1);
+    ck_assert_int_eq(r.err, ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "hands[1][1]: expected a string, not 4");
+    r = json_reader(j, &diag);
+    json_enter_list(&r, "b");
+    json_enter_item_child(&r, 0);
+    json_get_int(&r, "at", (JsonRange){ 0, 9 });
+    ck_assert_str_eq(diag.text, "b[0].at: expected a whole number, not true");
+    r = json_reader(j, &diag);
+    json_fault(&r, diag_set(json_diag(&r), ERR_TILE_TEXT, "no tile"), "c", -1);
+    ck_assert_int_eq(r.err, ERR_TILE_TEXT);
+    ck_assert_str_eq(diag.text, "c: no tile");
+    json_free(j);
 }
