@@ -286,18 +286,6 @@ const char *json_key(const Json *object, int i)
     return json_object_iter_key(at);
 }
 
-Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag)
-{
-    const char *key;
-    json_t *value;
-    json_object_foreach((json_t *)json_node(object), key, value) {
-        Err e = each(context, key, json_of(value), diag);
-        if (e != ERR_NONE)
-            return e;
-    }
-    return ERR_NONE;
-}
-
 int json_size(const Json *list) { return (int)json_array_size(json_node(list)); }
 
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag)

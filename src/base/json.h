@@ -90,10 +90,6 @@ Err json_word(const Json *object, const char *key, const char *words, int *out, 
 /* The name of member `i` from 0, in the order written; NULL past the last. */
 const char *json_key(const Json *object, int i);
 
-/* Calls `each` for the members in the order written, until a call returns an error. */
-typedef Err JsonEach(void *context, const char *key, const Json *value, Diag *diag);
-Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag);
-
 /* -- items of a list: ERR_SYNTAX also for a missing item --------------------------------------- */
 
 /* Messages begin with "[i]"; json_within adds the list's name. */

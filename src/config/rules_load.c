@@ -206,29 +206,6 @@ Json *rules_to_json(const Game *g)
     return rules;
 }
 
-typedef struct JsonOptions {
-    const OptionTable *table;
-    const Json        *object;
-    void              *cfg;
-} JsonOptions;
-
-static Err take_member(void *context, const char *key, const Json *value, Diag *diag)
-{
-    const JsonOptions *o = context;
-    const OptionDesc *row = option_find(o->table, key);
-    char scratch[JSON_VALUE_TEXT];
-    int64_t number;
-    if (row != NULL && row->type == OPTION_INT) {
-        Err e = json_int(o->object, key, (JsonRange){ row->min, row->max }, &number, diag);
-        if (e != ERR_NONE)
-            return e;
-    }
-    const char *text = json_as_text(value, scratch);
-    if (text == NULL)
-        return diag_set(diag, ERR_SYNTAX, _("%.40s: expected a word"), key);
-    return options_try(o->table, o->cfg, key, text, diag);
-}
-
 /* "config.cap: ...", or "config: unknown option ..." where the sentence begins with no key. */
 static void name_config(Diag *diag)
 {
@@ -243,14 +220,26 @@ static void name_config(Diag *diag)
 Err rules_from_json(const OptionTable *table, const Json *options, void *cfg, size_t size,
                     Diag *diag)
 {
-    JsonOptions read = { table, options, x_alloc(size) };
-    memcpy(read.cfg, cfg, size);
-    Err e = json_each(options, take_member, &read, diag);
+    void *read = x_alloc(size);
+    const char *key;
+    Err e = ERR_NONE;
+    memcpy(read, cfg, size);
+    for (int i = 0; e == ERR_NONE && (key = json_key(options, i)) != NULL; i++) {
+        const OptionDesc *row = option_find(table, key);
+        char scratch[JSON_VALUE_TEXT];
+        const char *text = json_as_text(json_member(options, key), scratch);
+        int64_t number;
+        if (row != NULL && row->type == OPTION_INT)
+            e = json_int(options, key, (JsonRange){ row->min, row->max }, &number, diag);
+        if (e == ERR_NONE)
+            e = text != NULL ? options_try(table, read, key, text, diag)
+                             : diag_set(diag, ERR_SYNTAX, _("%.40s: expected a word"), key);
+    }
     if (e == ERR_NONE)
-        memcpy(cfg, read.cfg, size);
+        memcpy(cfg, read, size);
     else
         name_config(diag);
-    free(read.cfg);
+    free(read);
     return e;
 }
 

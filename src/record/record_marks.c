@@ -88,40 +88,28 @@ static bool is_marked(const RecordMark *mark)
     return mark->starred || mark->label[0] != '\0' || mark->note[0] != '\0';
 }
 
-/* Everything but the entry of one record. */
-typedef struct Others {
-    Json       *out;
-    const char *but;
-} Others;
-
-static Err copy_other(void *context, const char *key, const Json *value, Diag *diag)
-{
-    Others *others = context;
-    (void)diag;
-    if (strcmp(key, others->but) != 0)
-        json_put_copy(others->out, key, value);
-    return ERR_NONE;
-}
-
 Err record_mark_put(RecordMarks *m, const char *path, const RecordMark *mark, Diag *diag)
 {
     if (m->marks == NULL)
         return file_fail(m->path, _("cannot read this file, so the mark is not saved"), diag);
-    Others others = { json_new_object(), record_marks_name_of(m, path) };
-    json_each(m->marks, copy_other, &others, NULL);
+    Json *marks = json_new_object();
+    const char *name = record_marks_name_of(m, path), *other;
+    for (int i = 0; (other = json_key(m->marks, i)) != NULL; i++)
+        if (strcmp(other, name) != 0)
+            json_put_copy(marks, other, json_member(m->marks, other));
     if (is_marked(mark)) {
         Json *entry = JSON_OBJECT(JSON_FLAG("star", mark->starred),
                                   JSON_TEXT("label", mark->label));
         if (mark->note[0] != '\0')
             json_put_text(entry, "note", mark->note);
-        json_put(others.out, others.but, entry);
+        json_put(marks, name, entry);
     }
-    char *line = json_print(others.out), *text = x_printf("%s\n", line);
+    char *line = json_print(marks), *text = x_printf("%s\n", line);
     Err e = file_replace(m->path, text, strlen(text), diag);
     free(text);
     free(line);
-    json_free(e == ERR_NONE ? m->marks : others.out);
-    m->marks = e == ERR_NONE ? others.out : m->marks;
+    json_free(e == ERR_NONE ? m->marks : marks);
+    m->marks = e == ERR_NONE ? marks : m->marks;
     return e;
 }
 

@@ -30,20 +30,6 @@ static const JsonRange record_read_money = { -((int64_t)1 << 60), (int64_t)1 << 
 
 /* -- the first line ---------------------------------------------------------------------------- */
 
-static Err record_read_rule(void *game, const char *key, const Json *value, Diag *diag)
-{
-    Game *g = game;
-    char scratch[JSON_VALUE_TEXT];
-    const char *text = json_as_text(value, scratch);
-    Diag fault = { 0 };
-    Err e = text != NULL ? option_set(&g->ops->options, &g->cfg, key, text, &fault)
-                         : ERR_OPTION_VALUE;
-    if (e == ERR_NONE)
-        return e;
-    return diag_set(diag, e, "rules: %.40s: %.240s", key,
-                    fault.text[0] != '\0' ? fault.text : _(err_text(e)));
-}
-
 static void record_read_names(JsonReader *r, const char *key, int n, char *out[SEATS_MAX])
 {
     json_enter_list(r, key);
@@ -97,8 +83,16 @@ static bool record_read_game(JsonReader *r, Game *out)
     if (r->err == ERR_NONE)
         game_default(out, ops);
     json_enter_child(r, "rules");
-    if (r->err == ERR_NONE)
-        json_adopt(r, json_each(json_here(r), record_read_rule, out, r->diag));
+    for (int i = 0; r->err == ERR_NONE && (key = json_key(json_here(r), i)) != NULL; i++) {
+        char scratch[JSON_VALUE_TEXT];
+        const char *text = json_as_text(json_member(json_here(r), key), scratch);
+        Diag fault = { 0 };
+        Err e = text != NULL ? option_set(&ops->options, &out->cfg, key, text, &fault)
+                             : ERR_OPTION_VALUE;
+        if (e != ERR_NONE)
+            json_refuse(r, e, "rules: %.40s: %.240s", key,
+                        fault.text[0] != '\0' ? fault.text : _(err_text(e)));
+    }
     json_leave(r);
     if (r->err == ERR_NONE)
         json_adopt(r, game_prepare(out, r->diag));

@@ -136,14 +136,6 @@ static Json *hidden_events(const Game *g, const EventList *log)
     return list;
 }
 
-static Err copy_member(void *object, const char *key, const Json *value, Diag *diag)
-{
-    (void)diag;
-    if (strcmp(key, "type") != 0)
-        json_put_copy(object, key, value);
-    return ERR_NONE;
-}
-
 void watch_follow(WatchStream *w, const WatchNow *now)
 {
     const SeenLog *log = hand_log(now->hand, SEAT_NONE);
@@ -167,7 +159,10 @@ void watch_follow(WatchStream *w, const WatchNow *now)
     bool over = now->hand_no > 0 && n > 0 && log->e[n - 1].e.kind == EV_END;
     if (over && !w->opened) {
         Json *start = wire_event(&w->game, &now->hand->log.e[0]), *o = wire_new("opened");
-        json_each(start, copy_member, o, NULL);
+        const char *key;
+        for (int k = 0; (key = json_key(start, k)) != NULL; k++)
+            if (strcmp(key, "type") != 0)
+                json_put_copy(o, key, json_member(start, key));
         json_free(start);
         json_put(o, "hidden", hidden_events(&w->game, &now->hand->log));
         record_put_line(w->writer, o);

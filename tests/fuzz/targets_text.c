@@ -17,9 +17,11 @@
 
 /* -- JSON -------------------------------------------------------------------------------------- */
 
-static Err visit(void *context, const char *key, const Json *value, Diag *diag)
+static void visit_members(const Json *object, Diag *diag);
+
+static void visit(const Json *object, const char *key, Diag *diag)
 {
-    const Json *object = context, *list, *child;
+    const Json *value = json_member(object, key), *list, *child;
     const char *text;
     char scratch[JSON_VALUE_TEXT];
     int64_t number;
@@ -32,17 +34,23 @@ static Err visit(void *context, const char *key, const Json *value, Diag *diag)
     json_flag(object, key, &flag, diag);
     json_word(object, key, "m s p", &word, diag);
     if (json_child(object, key, &child, diag) == ERR_NONE)
-        json_each(child, visit, (void *)(uintptr_t)child, diag);
+        visit_members(child, diag);
     if (json_list(object, key, &list, diag) != ERR_NONE)
-        return ERR_NONE;
+        return;
     for (int i = -1; i <= json_size(list); i++) {
         json_item_text(list, i, &text, diag);
         json_item_int(list, i, (JsonRange){ 0, 3 }, &number, diag);
         json_item_list(list, i, &child, diag);
         if (json_item_child(list, i, &child, diag) == ERR_NONE)
-            json_each(child, visit, (void *)(uintptr_t)child, diag);
+            visit_members(child, diag);
     }
-    return ERR_NONE;
+}
+
+static void visit_members(const Json *object, Diag *diag)
+{
+    const char *key;
+    for (int i = 0; (key = json_key(object, i)) != NULL; i++)
+        visit(object, key, diag);
 }
 
 /* What is read is printed, and what is printed must be read as the same value. */
@@ -52,7 +60,7 @@ void fuzz_json(const char *bytes, size_t n)
     Diag diag = { 0 };
     if (json_parse(bytes, n, &o, &diag) != ERR_NONE)
         return;
-    json_each(o, visit, o, &diag);
+    visit_members(o, &diag);
     char *line = json_print(o);
     Err e = json_parse(line, strlen(line), &again, NULL);
     if (e == ERR_NONE) {
