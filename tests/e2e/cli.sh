@@ -71,6 +71,7 @@ check "an error in a rules file names file, line and key" refused 1 \
 
 check "a tile that the game lacks is refused" refused 2 "5z is no tile" "$PAIJU" analyze xuezhan 5z
 check "a hand of fifteen tiles is refused" refused 2 "15 tiles" "$PAIJU" analyze xuezhan 123456789m123456p
+check "honours are no void suit" refused 2 "--void z: use m, s or p" "$PAIJU" analyze xuezhan 123456789m1234p --void z
 check "five copies of a tile are refused" refused 2 "5 of 1m" "$PAIJU" analyze xuezhan 1111123456789m
 check "tiles that are not a meld are refused" refused 2 "135m: this is not a meld" "$PAIJU" analyze xuezhan 1234567m135p 135m
 

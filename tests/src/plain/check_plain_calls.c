@@ -33,6 +33,7 @@ typedef struct Typists {
     const char *rest;           /* of the line being read */
     Rng         rng;
     int         left;           /* lines to type */
+    bool        well;           /* they take the best move of the hint */
     int         calls;          /* seen */
     int         hand;           /* of the last */
     int         asked;          /* wrong names typed at this call */
@@ -98,7 +99,9 @@ static const char *any_answer(Typists *t)
         "undo", "log",    "lack m",   "lack s",   "win",  "repeat", "swap 1 2 3", "unseen",
         "help", "plays",  "nonsense", "possible", "score", "table",
     };
-    return answers[rng_below(&t->rng, sizeof answers / sizeof *answers)];
+    static const char *const best[] = { "", "hint 3", "take best" };
+    return t->well ? best[t->left % 3]
+                   : answers[rng_below(&t->rng, sizeof answers / sizeof *answers)];
 }
 
 static const char *answer(Typists *t)
@@ -112,8 +115,11 @@ static const char *answer(Typists *t)
         call_of(t->match, t->called, true, call);
         ck_assert_str_eq(t->said + t->mark, call);
     }
-    if (t->called == SEAT_NONE)
+    if (t->called == SEAT_NONE) {
+        ck_assert_msg(t->hand == match_hand_no(t->match), "a hand began without a call: %s",
+                      t->said + t->mark);
         return any_answer(t);
+    }
     if (t->asked == 0 && rng_below(&t->rng, 3) == 0) {
         t->asked++;
         return any_answer(t)[0] == 'h' ? "help" : "nobody";
@@ -187,5 +193,21 @@ TEST_LOOP(nothing_is_printed_between_the_call_and_the_typed_name, N_EVENINGS * R
     ck_assert_int_gt(t.calls, 5);
     match_free(m);
     i18n_change("en");
+    settings_free(store);
+}
+
+/* Who wins by self-draw has the keyboard, and deals the next hand. */
+TEST(the_winner_is_called_to_the_next_hand)
+{
+    static const Table table = { "tuidaohu", "hands=8",
+                                 { "human:Ann", "human:Bob", "random", "random" }, 3 };
+    SettingsStore *store = settings_load("/dev/null/none");
+    settings_override(store, "hint_level", "eff", NULL);
+    settings_override(store, "plain_detail", "full", NULL);
+    Match *m = new_match(&table, NULL);
+    Typists t = { .rng = rng_seeded(1), .left = 8 * LINES_TYPED, .well = true };
+    play_by_lines(&t, m, settings_now(store));
+    ck_assert(match_is_done(m));
+    match_free(m);
     settings_free(store);
 }
