@@ -162,7 +162,6 @@ static void print_position(const PositionTable *table, Adviser *a)
     PlainIo io = plain_io_new(stdin, stdout, false);
     analyze_seats(table, &t);
     plain_show_table(&io, &t, &table->info.view);
-    plain_show_score(&io, &t, table->info.view.score);
     plain_show_question(&io, &t, &table->info.view);
     plain_io_free(&io);
     output("\n");

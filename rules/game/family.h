@@ -26,7 +26,6 @@ typedef enum GameFamily {
     ROW(ReviewFamily,   review)     /* how choices are judged: src/review/review_family.h */ \
     ROW(PlainFamily,    plain)      /* plain mode: src/plain/plain_family.h */ \
     ROW(DrillFamily,    drill)      /* drills: src/practice/drill_family.h */ \
-    ROW(ReportFamily,   report)     /* positions in reports: src/report/page.h */ \
     ROW(TableFamily,    table)      /* the table on a screen: ui/table/table_family.h */ \
     ROW(TrainFamily,    train)      /* drills on a screen: ui/menu/screen_train_impl.h */ \
     ROW(CmdFamily,      cmd)        /* commands: app/cmd_family.h */ \

@@ -8,19 +8,6 @@
 #include "i18n.h"
 #include "plain_read.h"
 
-const char *plain_ranks(const CardSet *c, char out[PLAIN_CODE])
-{
-    size_t used = 0;
-    out[0] = '\0';
-    for (int rank = 0; rank < N_RANKS; rank++)
-        for (int n = rank_total(cards_of_rank(c, rank)); n > 0; n--) {
-            char letter[2] = { rank_letter(rank), '\0' };
-            used += (size_t)snprintf(out + used, PLAIN_CODE - used, "%s%s", used > 0 ? " " : "",
-                                     rank == RANK_T ? "10" : letter);
-        }
-    return out;
-}
-
 /* A tile as typed: 5m, or its name in a language with words of its own, 五万. */
 static const char *typed_tile(const TextContext *t, Tile tile, char out[TEXT_TILE])
 {
@@ -56,7 +43,7 @@ const char *plain_code(const TextContext *t, const View *v, const Action *a, cha
                                    : (char[]){ suit_letter(a->suit), '\0' });
         break;
     case ACT_DISCARD:  snprintf(out, PLAIN_CODE, "%s", typed_tile(t, a->tile, tile)); break;
-    case ACT_PLAY:     plain_ranks(&a->cards, out); break;
+    case ACT_PLAY:     text_card_ranks(&a->cards, out); break;
     case ACT_KONG:
         snprintf(out, PLAIN_CODE, "%s", _("kong"));
         if (game_menu_of(t->game, v, ACT_KONG, kong, 2) > 1)

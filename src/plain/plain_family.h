@@ -46,7 +46,6 @@ typedef struct PlainFamily {
     int  (*items)(const Game *g, const char *text, uint8_t *out, int cap);
 
     void (*hand)(PlainIo *io, const TextContext *t, const View *v);
-    void (*table)(PlainIo *io, const TextContext *t, const View *v);
     void (*question)(PlainIo *io, const TextContext *t, const View *v);
     /* The answers open to the seat that is asked, on one line. */
     void (*possible)(PlainIo *io, const TextContext *t, const View *v);
@@ -133,9 +132,6 @@ int plain_name_plays_dtz(PlainIo *io, const View *v, int most);
 
 /* The rank that text names, in any form in which cards are typed; CARD_NONE: none. */
 int plain_rank(const char *text);
-
-/* What is at stake in a round: "Points in the round: 15, bonus 100." */
-void plain_stake_dtz(TextLine *l, const TextContext *t, const DtzTable *table);
 
 /* ---- plain_show.c ---- */
 

@@ -71,7 +71,7 @@ static const char *choice_text(const TextContext *t, const Action *a, char *out,
     if (a->kind != ACT_PLAY || plain_family(t->game->ops->family)->plays == NULL)
         return text_action(t, a, out, size);
     TextLine l = text_begin(out, size);
-    text_add(&l, _("play %s"), plain_ranks(&a->cards, ranks));
+    text_add(&l, _("play %s"), text_card_ranks(&a->cards, ranks));
     return out;
 }
 

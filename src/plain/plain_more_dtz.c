@@ -11,27 +11,15 @@
 
 /* -- at any time ------------------------------------------------------------------------------- */
 
-void plain_stake_dtz(TextLine *l, const TextContext *t, const DtzTable *table)
-{
-    int bonus = dtz_bonus(dtz_config(t->game), &table->top.shape);
-    if (bonus > 0)
-        text_add(l, _("Points in the round: %d, and a bonus of %d for the play to beat."),
-                 table->points, bonus);
-    else
-        text_add(l, _("Points in the round: %d."), table->points);
-}
-
 void plain_round_dtz(PlainIo *io, const TextContext *t, const InfoSet *info)
 {
-    char out[TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
+    char stake[TEXT_PHRASE];
     int from = info->n_log;
     while (from > 0 && info->log[from - 1].e.kind != EV_ROUND &&
            info->log[from - 1].e.kind != EV_START)
         from--;
     plain_show_log(io, t, events_seen(info->log), info->n_log, info->n_log - from);
-    plain_stake_dtz(&l, t, &info->view.dtz.table);
-    plain_say(io, out);
+    plain_sayf(io, _("%s."), text_stake(t, &info->view.dtz.table, stake, sizeof stake));
 }
 
 /* "4 fives, 3 sixes, J": how many of each rank. */
@@ -128,9 +116,8 @@ static void dtz_news_add_start(TextLine *l, const TextContext *t, const View *v,
     else
         text_add(l, _("Deal %d: %s leads."), e->hand_no, t->name[e->actor]);
     add_counts(&row, &v->dtz.hand);
-    text_gap(l);
     if (row.used > 0)
-        text_add(l, _("You hold %s."), list);
+        text_held(l, t, t->you, list);
 }
 
 /* A play is described by what must be beaten: its pattern, without the kickers. */
@@ -219,7 +206,7 @@ static void print_trumps(PlainIo *io, const CardSet *hand)
             continue;
         text_pattern(&split.group[i].shape, pattern, sizeof pattern);
         text_add(&l, "%s", l.used > 0 ? _("; ") : "");
-        text_add(&l, _("%s, %s"), pattern, plain_ranks(&split.group[i].cards, ranks));
+        text_add(&l, _("%s, %s"), pattern, text_card_ranks(&split.group[i].cards, ranks));
     }
     if (l.used > 0)
         plain_sayf(io, _("Your trumps: %s."), list);
@@ -244,6 +231,6 @@ void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, cons
         print_trumps(io, &info->view.dtz.hand);
         if (!cards_empty(&a.boss))
             plain_sayf(io, _("Single cards that nobody can beat: %s."),
-                       plain_ranks(&a.boss, ranks));
+                       text_card_ranks(&a.boss, ranks));
     }
 }

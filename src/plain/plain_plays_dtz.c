@@ -118,7 +118,7 @@ static void show_offer(PlainIo *io, int i, const Offer *o)
     text_pattern(&o->play.shape, pattern, sizeof pattern);
     plain_sayf(io, o->broken > 0 ? _("take %d: %s, %s; breaks up a bomb, tongzi or dizha")
                                  : _("take %d: %s, %s"),
-               i, plain_ranks(&o->play.cards, ranks), pattern);
+               i, text_card_ranks(&o->play.cards, ranks), pattern);
 }
 
 static void show_page(PlainIo *io, const View *v, const PlainPlays *shown)

@@ -64,9 +64,6 @@ const char *plain_word_names(PlainWord w, bool types_ranks, char *out, size_t si
 /* Is the line this word and nothing else? For places where the game asks no question. */
 bool plain_says(PlainWord w, const char *line);
 
-/* The ranks of cards, "5 5 8 10"; PLAIN_CODE is large enough. */
-const char *plain_ranks(const CardSet *c, char out[PLAIN_CODE]);
-
 /* Records that a line was not understood, with the reason as a sentence. Returns true, for readers
  * of answers. */
 bool plain_wrong(PlainInput *out, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "page.h"
 #include "plain_family.h"
 #include "position_string.h"
 #include "text_parts.h"
@@ -26,9 +27,27 @@ void plain_show_hand(PlainIo *io, const TextContext *t, const View *v)
         plain_family(t->game->ops->family)->hand(io, t, v);
 }
 
+static void plain_say_to(void *io, const char *line)
+{
+    plain_say(io, line);
+}
+
+/* Cards that were played are not read out: a list of suits is no help to a listener, and `unseen`
+ * counts what is left. */
+static void leave_out_cards(Page *page)
+{
+    page->asked.n = page->asked.cards ? 0 : page->asked.n;
+    for (PageSeat *s = page->seat; s < page->seat + page->n_seats; s++)
+        s->n_rows = s->row[0].cards ? 0 : s->n_rows;
+}
+
 void plain_show_table(PlainIo *io, const TextContext *t, const View *v)
 {
-    plain_family(t->game->ops->family)->table(io, t, v);
+    Page page;
+    page_make(t, v, NULL, NULL, &page);
+    leave_out_cards(&page);
+    page_say(t, &page, plain_say_to, io);
+    page_free(&page);
 }
 
 void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEATS_MAX])

@@ -26,7 +26,7 @@ static const char *example_of(const View *v, char out[PLAIN_CODE])
     const PlainPlays all = { 0 };
     Action first;
     out[0] = '\0';
-    return plain_play_at_dtz(v, &all, 1, &first) ? plain_ranks(&first.cards, out) : out;
+    return plain_play_at_dtz(v, &all, 1, &first) ? text_card_ranks(&first.cards, out) : out;
 }
 
 /* -- the hand ---------------------------------------------------------------------------------- */
@@ -41,7 +41,7 @@ static const char *held_ranks(const CardSet *hand, char out[PLAIN_CODE])
         cards_add_rank(&of_rank, rank, cards_of_rank(hand, rank));
         if (cards_empty(&of_rank))
             continue;
-        text_add(&l, "%s%s", l.used > 0 ? _(", ") : "", plain_ranks(&of_rank, ranks));
+        text_add(&l, "%s%s", l.used > 0 ? _(", ") : "", text_card_ranks(&of_rank, ranks));
     }
     return out;
 }
@@ -59,7 +59,7 @@ static void show_groups(PlainIo *io, const CardSet *hand)
             continue;
         text_pattern(&group->shape, pattern, sizeof pattern);
         text_add(&l, "%s", l.used > 0 ? _("; ") : "");
-        text_add(&l, _("%s, %s"), pattern, plain_ranks(&group->cards, ranks));
+        text_add(&l, _("%s, %s"), pattern, text_card_ranks(&group->cards, ranks));
     }
     if (l.used > 0)
         plain_sayf(io, _("Patterns: %s."), out);
@@ -77,65 +77,6 @@ static void plain_dtz_show_hand(PlainIo *io, const TextContext *t, const View *v
                held_ranks(&v->dtz.hand, ranks));
     plain_sayf(io, _("By suit: %s."), text_cards(t, &v->dtz.hand, cards, sizeof cards));
     show_groups(io, &v->dtz.hand);
-}
-
-/* -- the table --------------------------------------------------------------------------------- */
-
-static void add_top(TextLine *l, const TextContext *t, const DtzTable *table)
-{
-    char ranks[PLAIN_CODE], pattern[TEXT_PHRASE];
-    text_pattern(&table->top.shape, pattern, sizeof pattern);
-    plain_ranks(&table->top.cards, ranks);
-    if (table->top_by == t->you)
-        text_add(l, _("The play to beat is yours: %s, %s."), ranks, pattern);
-    else
-        text_add(l, _("%s has played %s, %s."), t->name[table->top_by], ranks, pattern);
-    text_gap(l);
-    plain_stake_dtz(l, t, table);
-}
-
-static void plain_dtz_show_seat(PlainIo *io, const TextContext *t, const DtzTable *table, Seat s)
-{
-    char out[TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
-    unsigned n = table->n_cards[s];
-    if (s == t->you)
-        text_add(&l, ngettext("You hold %u card.", "You hold %u cards.", n), n);
-    else
-        text_add(&l, ngettext("%s holds %u card.", "%s holds %u cards.", n), t->name[s], n);
-    for (int i = 0; i < table->n_out; i++) {
-        if (table->finish[i] != s)
-            continue;
-        text_sentence(&l, _("Out in place %d."), i + 1);
-    }
-    if (has_seat(table->passed, s))
-        text_sentence(&l, "%s", _("Passed."));
-    plain_say(io, out);
-}
-
-static void plain_dtz_show_table(PlainIo *io, const TextContext *t, const View *v)
-{
-    const DtzTable *table = &v->dtz.table;
-    Seat first = v->seat == SEAT_NONE ? 0 : v->seat;
-    char out[TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
-    if (table->over)
-        text_add(&l, "%s", _("The deal is over."));
-    else if (table->top_by < t->game->n_seats)
-        add_top(&l, t, table);
-    else if (table->turn == t->you)
-        text_add(&l, "%s", _("You lead."));
-    else if (table->turn < t->game->n_seats)
-        text_add(&l, _("%s leads."), t->name[table->turn]);
-    if (table->aside > 0)
-        text_sentence(&l,
-                      ngettext("%d card is set aside face down.",
-                               "%d cards are set aside face down.", (unsigned long)table->aside),
-                      table->aside);
-    text_sentence(&l, "%s", _("In the order of play:"));
-    plain_say(io, out);
-    for (int i = 0; i < t->game->n_seats; i++)
-        plain_dtz_show_seat(io, t, table, seat_after(first, i, t->game->n_seats));
 }
 
 /* -- the question ------------------------------------------------------------------------------ */
@@ -157,13 +98,15 @@ static void plain_dtz_show_question(PlainIo *io, const TextContext *t, const Vie
     const DtzTable *table = &v->dtz.table;
     const Action pass = { .kind = ACT_PASS };
     bool may_pass = t->game->ops->check(t->game, v, &pass) == ERR_NONE;
-    char ranks[PLAIN_CODE], out[TEXT_LINE];
+    char phrase[TEXT_PHRASE], ranks[PLAIN_CODE], out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
-    if (plain_dtz_top_of(v) == NULL)
+    if (plain_dtz_top_of(v) == NULL) {
         text_add(&l, "%s", _("You lead."));
-    else
-        add_top(&l, t, table);
-    text_sentence(&l, _("You hold %s."), held_ranks(&v->dtz.hand, ranks));
+    } else {
+        text_add(&l, _("%s."), text_top(t, table, phrase, sizeof phrase));
+        text_sentence(&l, _("%s."), text_stake(t, table, phrase, sizeof phrase));
+    }
+    text_held(&l, t, t->you, held_ranks(&v->dtz.hand, ranks));
     if (!can_play(v)) {
         text_sentence(&l, _("You cannot beat it: type %s."),
                       plain_has_words() ? C_("datongzi", "pass") : "pass");
@@ -207,7 +150,7 @@ const PlainFamily datongzi_plain = {
     .answer = plain_answers_dtz, .help = plain_dtz_help, .types_ranks = true,
     .read = plain_read_dtz,
     .items = plain_items_dtz,
-    .hand = plain_dtz_show_hand, .table = plain_dtz_show_table, .question = plain_dtz_show_question,
+    .hand = plain_dtz_show_hand, .question = plain_dtz_show_question,
     .possible = plain_dtz_show_possible, .round = plain_round_dtz,
     .unseen = plain_unseen_dtz, .plays = plain_plays_dtz, .play_at = plain_play_at_dtz,
     .after = plain_after_dtz, .news = plain_news_dtz, .ask = plain_ask_dtz, .hint = plain_hint_dtz,

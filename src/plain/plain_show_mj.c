@@ -6,65 +6,26 @@
 #include "game.h"
 #include "i18n.h"
 #include "mj.h"
+#include "page.h"
 #include "plain_family.h"
 #include "text_parts.h"
 
-static bool has_drawn(const MjPrivate *own)
+/* What the seat holds, as in its page (page.h). In a question the tile just drawn comes first: that
+ * is what is new. */
+static void add_held(TextLine *l, const TextContext *t, const View *v, bool drawn_first)
 {
-    return own->drawn < N_KINDS && own->count[own->drawn] > 0;
-}
-
-static void add_drawn(TextLine *l, const TextContext *t, const MjPrivate *own)
-{
-    char tile[TEXT_TILE];
-    if (!has_drawn(own))
-        return;
-    text_sentence(l, _("Just drawn: %s."), text_tile(t, own->drawn, tile, sizeof tile));
-}
-
-/* The tiles held, without the one just drawn. */
-static void plain_mj_show_add_hand(TextLine *l, const TextContext *t, const MjPrivate *own)
-{
-    uint8_t count[N_KINDS];
-    char tiles[TEXT_PHRASE];
-    memcpy(count, own->count, sizeof count);
-    if (has_drawn(own))
-        count[own->drawn]--;
-    text_sentence(l, _("You hold %s."), text_tiles(t, count, tiles, sizeof tiles));
-}
-
-/* "pong 5 dots, chi 3 4 5 bamboo" */
-static const char *melds_text(const TextContext *t, const MjSeat *s, char *out, size_t size)
-{
-    TextLine l = text_begin(out, size);
-    for (int i = 0; i < s->n_melds; i++) {
-        const MjMeld *meld = &s->meld[i];
-        uint8_t count[N_KINDS] = { 0 };
-        char tiles[TEXT_PHRASE];
-        if (meld->tile >= N_KINDS)
-            snprintf(tiles, sizeof tiles, "%s", _("of a hidden tile"));
-        else if (meld->type != MELD_CHI)
-            text_tile(t, meld->tile, tiles, sizeof tiles);
-        else {
-            count[meld->tile] = count[meld->tile + 1] = count[meld->tile + 2] = 1;
-            text_tiles(t, count, tiles, sizeof tiles);
-        }
-        text_add(&l, "%s", i > 0 ? _(", ") : "");
-        text_add(&l, _("%s %s"), text_meld((MeldType)meld->type), tiles);
-    }
-    return out;
-}
-
-static const char *plain_mj_show_pond_text(const TextContext *t, const MjSeat *s, char *out,
-                                           size_t size)
-{
-    TextLine l = text_begin(out, size);
-    for (int i = 0; i < s->n_pond; i++) {
-        char tile[TEXT_TILE];
-        text_tile(t, s->pond[i], tile, sizeof tile);
-        text_add(&l, "%s%s", i > 0 ? _(", ") : "", tile);
-    }
-    return out;
+    char held[TEXT_LINE], drawn[TEXT_TILE], melds[TEXT_PHRASE];
+    Page page;
+    page_make(t, v, NULL, NULL, &page);
+    page_drawn_text(t, &page.hand, drawn, sizeof drawn);
+    if (drawn_first && drawn[0] != '\0')
+        text_sentence(l, _("Just drawn: %s."), drawn);
+    text_held(l, t, t->you, page_row_text(t, &page.hand, held, sizeof held));
+    if (!drawn_first && drawn[0] != '\0')
+        text_sentence(l, _("Just drawn: %s."), drawn);
+    if (page_melds_text(t, &page.seat[0], melds, sizeof melds)[0] != '\0')
+        text_sentence(l, _("Melds: %s."), melds);
+    page_free(&page);
 }
 
 /* -- the hand ---------------------------------------------------------------------------------- */
@@ -84,93 +45,16 @@ static void show_places(PlainIo *io, const TextContext *t, const MjPrivate *own)
     plain_say(io, out);
 }
 
-static void add_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
-{
-    char melds[TEXT_PHRASE];
-    if (seat->n_melds == 0)
-        return;
-    text_sentence(l, _("Melds: %s."), melds_text(t, seat, melds, sizeof melds));
-}
-
-static void add_own_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
-{
-    if (seat->void_suit < SUIT_Z)
-        text_sentence(l, _("Void suit: %s."), text_suit(seat->void_suit));
-    add_melds(l, t, seat);
-}
-
 static void plain_mj_show_hand(PlainIo *io, const TextContext *t, const View *v)
 {
     const MjSeat *seat = &v->mj.table.seat[v->seat];
     char out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
-    plain_mj_show_add_hand(&l, t, &v->mj.own);
-    add_drawn(&l, t, &v->mj.own);
-    add_own_melds(&l, t, seat);
+    add_held(&l, t, v, false);
+    if (seat->void_suit < SUIT_Z)
+        text_sentence(&l, _("Void suit: %s."), text_suit(seat->void_suit));
     plain_say(io, out);
     show_places(io, t, &v->mj.own);
-}
-
-/* -- the table --------------------------------------------------------------------------------- */
-
-static void add_winner(TextLine *l, const TextContext *t, Seat s, const MjSeat *seat)
-{
-    enum { UNSEEN, SELF_DRAW, CLAIMED, N_WAYS };
-    static const char *const won[][N_WAYS] = {
-        { N_("Won first."), N_("Won first, by self-draw on %s."), N_("Won first, on %s.") },
-        { N_("Won second."), N_("Won second, by self-draw on %s."), N_("Won second, on %s.") },
-        { N_("Won third."), N_("Won third, by self-draw on %s."), N_("Won third, on %s.") },
-    };
-    enum { LAST = sizeof won / sizeof won[0] };
-    char tile[TEXT_TILE];
-    int place = seat->won < LAST ? seat->won : LAST;
-    text_gap(l);
-    text_tile(t, seat->win_tile, tile, sizeof tile);
-    if (seat->win_tile >= N_KINDS)
-        text_add(l, "%s", _(won[place - 1][UNSEEN]));
-    else
-        text_add(l, _(won[place - 1][seat->win_from == s ? SELF_DRAW : CLAIMED]), tile);
-}
-
-static void plain_mj_show_seat(PlainIo *io, const TextContext *t, const MjTable *table, Seat s)
-{
-    const MjSeat *seat = &table->seat[s];
-    char pond[TEXT_LINE], out[2 * TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
-    if (s == t->you)
-        text_add(&l, ngettext("You hold %d tile.", "You hold %d tiles.", seat->n_concealed),
-                 seat->n_concealed);
-    else
-        text_add(&l, ngettext("%s holds %d tile.", "%s holds %d tiles.", seat->n_concealed),
-                 t->name[s], seat->n_concealed);
-    if (seat->won > 0)
-        add_winner(&l, t, s, seat);
-    add_own_melds(&l, t, seat);
-    text_gap(&l);
-    if (seat->n_pond == 0)
-        text_add(&l, "%s", _("No discards."));
-    else
-        text_add(&l, _("Discards: %s."), plain_mj_show_pond_text(t, seat, pond, sizeof pond));
-    plain_say(io, out);
-}
-
-static void plain_mj_show_table(PlainIo *io, const TextContext *t, const View *v)
-{
-    const MjTable *table = &v->mj.table;
-    Seat first = v->seat == SEAT_NONE ? 0 : v->seat;
-    char out[TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
-    text_add(&l, ngettext("%d tile in the wall.", "%d tiles in the wall.", table->wall),
-             table->wall);
-    text_gap(&l);
-    if (table->dealer == t->you)
-        text_add(&l, "%s", _("You deal."));
-    else if (table->dealer < t->game->n_seats)
-        text_add(&l, _("%s deals."), t->name[table->dealer]);
-    text_sentence(&l, "%s", _("In the order of play:"));
-    plain_say(io, out);
-    for (int i = 0; i < t->game->n_seats; i++)
-        plain_mj_show_seat(io, t, table, seat_after(first, i, t->game->n_seats));
 }
 
 /* -- the question ------------------------------------------------------------------------------ */
@@ -225,9 +109,7 @@ static void show_turn(PlainIo *io, const TextContext *t, const View *v, const Ac
     char out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
     text_add(&l, "%s", _("Your turn."));
-    add_drawn(&l, t, &v->mj.own);
-    plain_mj_show_add_hand(&l, t, &v->mj.own);
-    add_melds(&l, t, &v->mj.table.seat[v->seat]);
+    add_held(&l, t, v, true);
     add_discards(&l, t, v, menu, n);
     plain_say(io, out);
     show_others(io, t, v, menu, n);
@@ -236,15 +118,14 @@ static void show_turn(PlainIo *io, const TextContext *t, const View *v, const Ac
 static void show_claim(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
 {
     const MjTable *table = &v->mj.table;
-    char tile[TEXT_TILE], tiles[TEXT_PHRASE], codes[TEXT_PHRASE], out[TEXT_LINE];
+    char tile[TEXT_TILE], codes[TEXT_PHRASE], out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
     text_tile(t, table->last, tile, sizeof tile);
     text_add(&l,
              table->phase == MJ_ROB ? _("%s adds %s to a pong. You can rob the kong.")
                                     : _("%s discarded %s. You can claim it."),
              t->name[table->last_from], tile);
-    text_sentence(&l, _("You hold %s."), text_tiles(t, v->mj.own.count, tiles, sizeof tiles));
-    add_melds(&l, t, &v->mj.table.seat[v->seat]);
+    add_held(&l, t, v, true);
     text_sentence(&l, _("Type one of these: %s."), plain_codes(t, v, codes, sizeof codes));
     plain_say(io, out);
     show_others(io, t, v, menu, n);
@@ -252,15 +133,19 @@ static void show_claim(PlainIo *io, const TextContext *t, const View *v, const A
 
 static void show_before(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
 {
-    char tiles[TEXT_PHRASE], code[PLAIN_CODE];
-    text_tiles(t, v->mj.own.count, tiles, sizeof tiles);
-    if (v->mj.table.phase == MJ_VOID) {
-        plain_sayf(io, _("You hold %s. Choose your void suit:"), tiles);
+    char code[PLAIN_CODE], out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    if (n == 0)
+        return;
+    add_held(&l, t, v, true);
+    if (v->mj.table.phase == MJ_VOID)
+        text_sentence(&l, "%s", _("Choose your void suit:"));
+    else
+        text_sentence(&l, _("Choose three tiles of one suit to give away, such as %s."),
+                      plain_code(t, v, &menu[0], code));
+    plain_say(io, out);
+    if (v->mj.table.phase == MJ_VOID)
         show_others(io, t, v, menu, n);
-    } else if (n > 0) {
-        plain_sayf(io, _("You hold %s. Choose three tiles of one suit to give away, such as %s."),
-                   tiles, plain_code(t, v, &menu[0], code));
-    }
 }
 
 static void plain_mj_show_question(PlainIo *io, const TextContext *t, const View *v)
@@ -310,7 +195,7 @@ static const char *const plain_mj_help[] = {
 const PlainFamily mahjong_plain = {
     .answer = plain_answers_mj, .help = plain_mj_help, .read = plain_read_mj,
     .items = plain_items_mj,
-    .hand = plain_mj_show_hand, .table = plain_mj_show_table, .question = plain_mj_show_question,
+    .hand = plain_mj_show_hand, .question = plain_mj_show_question,
     .possible = plain_mj_show_possible, .round = plain_round_mj, .unseen = plain_unseen_mj,
     .waits = plain_waits_mj, .opens = plain_opens_mj, .joined = plain_joined_mj,
     .after = plain_after_mj, .news = plain_news_mj, .ask = plain_ask_mj, .ready = plain_ready_mj,

@@ -8,7 +8,6 @@
 
 #include "i18n.h"
 #include "position_string.h"
-#include "text_verdict.h"
 #include "x_alloc.h"
 
 bool case_is_fault(const ReviewDecision *d)
@@ -79,17 +78,9 @@ static void report_case_put_counts(CaseText *c)
 static const double LEAST_MARGIN = 0.02;        /* of the difference; a smaller margin is not
                                                  * mentioned */
 
-/* The part of the difference that is not counted, if it is large enough to see. */
-static void put_margin(CaseText *c, double difference)
+static void add_line(CaseText *c, CaseLineKind kind, char *text)
 {
-    GameFamily family = c->text.game->ops->family;
-    double counted = (double)c->d->loss / 1000, margin = difference - counted;
-    char lost[REVIEW_WORD], error[TEXT_POINTS];
-    if (c->d->loss == 0 || margin < LEAST_MARGIN * difference)
-        return;
-    snprintf(c->margin, sizeof c->margin,
-             _("Counted as lost: %s. The other %s may be an error of the estimate."),
-             review_points(family, c->d->loss, false, lost), text_loss(family, margin, error));
+    c->line[c->n_lines++] = (CaseLine){ kind, text };
 }
 
 /* The parts of the difference, in the numbers of the table if it contains both choices. */
@@ -97,31 +88,53 @@ static void put_difference(const Review *r, CaseText *c)
 {
     const ChoiceTable table = report_case_table_of(r, c);
     const Contrast *why = &c->kept->why;
+    char parts[TEXT_LINE], behind[REVIEW_WORD];
     int chosen = c->kept->chosen;
     if (chosen > 0) {
-        text_choice_parts(&table, chosen, true, c->parts, sizeof c->parts);
-        text_choice_loss(&table, chosen, c->behind, sizeof c->behind);
+        text_choice_parts(&table, chosen, true, parts, sizeof parts);
+        text_choice_loss(&table, chosen, behind, sizeof behind);
     } else {
-        text_contrast_parts(&c->text, why, c->parts, sizeof c->parts);
-        text_contrast_loss(&c->text, why, c->behind, sizeof c->behind);
+        text_contrast_parts(&c->text, why, parts, sizeof parts);
+        text_contrast_loss(&c->text, why, behind, sizeof behind);
     }
+    if (parts[0] != '\0')
+        add_line(c, CASE_PARTS,
+                 x_printf(_("The difference of %s comes from: %s."), behind, parts));
+}
+
+/* The part of the difference that is not counted, if it is large enough to see. */
+static void put_margin(CaseText *c)
+{
+    GameFamily family = c->text.game->ops->family;
+    double difference = c->kept->why.loss, margin = difference - (double)c->d->loss / 1000;
+    char lost[REVIEW_WORD], error[TEXT_POINTS];
+    if (c->d->loss == 0 || margin < LEAST_MARGIN * difference)
+        return;
+    add_line(c, CASE_MARGIN,
+             x_printf(_("Counted as lost: %s. The other %s may be an error of the estimate."),
+                      review_points(family, c->d->loss, false, lost),
+                      text_loss(family, margin, error)));
+}
+
+static void put_reasons(const Review *r, CaseText *c, const char *better)
+{
+    char facts[TEXT_LINE];
+    if (text_for(&c->text, &c->kept->why, CONTRAST_MAX, facts, sizeof facts)[0] != '\0')
+        add_line(c, CASE_FOR, x_printf(_("For %s: %s."), better, facts));
+    if (text_although(&c->text, &c->kept->why, CONTRAST_MAX, facts, sizeof facts)[0] != '\0')
+        add_line(c, CASE_AGAINST, x_printf(_("Against it: %s."), facts));
+    put_difference(r, c);
+    put_margin(c);
+    if (c->position[0] != '\0')
+        add_line(c, CASE_POSITION, x_strdup(c->position));
 }
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-static void report_case_put_title(const Review *r, CaseText *c)
-{
-    char hand[TEXT_PHRASE];
-    figures_hand_text(r, c->d->hand_no, hand);
-    c->title = case_is_fault(c->d)
-        ? x_printf(_("%s, line %d, %s: %s; better: %s"), hand, c->d->line, c->name, c->made,
-                   c->best)
-        : x_printf(_("%s, line %d, %s: %s"), hand, c->d->line, c->name, c->made);
-}
-
 void case_text(const Review *r, const ReviewDecision *d, CaseText *out)
 {
     const RecordHeader *h = &review_record(r)->header;
+    char hand[TEXT_PHRASE], better[CHOICE_CELL];
     *out = (CaseText){ .d = d, .kept = d->kept };
     names_at(r, d->event, &out->names);
     out->text = (TextContext){ .game = &h->game, .you = SEAT_NONE };
@@ -131,24 +144,27 @@ void case_text(const Review *r, const ReviewDecision *d, CaseText *out)
     text_action(&out->text, &d->chosen, out->made, sizeof out->made);
     text_action(&out->text, &d->best, out->best, sizeof out->best);
     review_points(h->game.ops->family, d->loss, false, out->loss);
-    report_case_put_title(r, out);
+    figures_hand_text(r, d->hand_no, hand);
+    out->title = case_is_fault(d)
+        ? x_printf(_("%s, line %d, %s: %s; better: %s"), hand, d->line, out->name, out->made,
+                   out->best)
+        : x_printf(_("%s, line %d, %s: %s"), hand, d->line, out->name, out->made);
     if (d->kept == NULL)
         return;
     position_write(&h->game, &(InfoSet){ .view = d->kept->view }, out->position,
                    sizeof out->position);
     page_make(&out->text, &d->kept->view, &d->chosen, &d->kept->row[0].action, &out->page);
     report_case_put_choices(r, out);
-    snprintf(out->better, sizeof out->better, "%s", out->cell[0][0]);
+    snprintf(better, sizeof better, "%s", out->cell[0][0]);
     report_case_put_counts(out);
-    text_for(&out->text, &d->kept->why, CONTRAST_MAX, out->pro, sizeof out->pro);
-    text_although(&out->text, &d->kept->why, CONTRAST_MAX, out->con, sizeof out->con);
-    put_difference(r, out);
-    put_margin(out, d->kept->why.loss);
+    put_reasons(r, out, better);
 }
 
 void case_free(CaseText *c)
 {
     names_free(&c->names);
+    for (int i = 0; i < c->n_lines; i++)
+        free(c->line[i].text);
     free(c->title);
     page_free(&c->page);
 }

@@ -4,6 +4,7 @@
 #include "report_impl.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "number.h"
 #include "opponents.h"
 #include "review_family.h"
+#include "words_family.h"
 #include "x_alloc.h"
 
 static const RecordHeader *header_of(const Review *r) { return &review_record(r)->header; }
@@ -47,26 +49,61 @@ static const char *row_number(GameFamily family, int64_t n, bool sign, char out[
                                             : review_points(family, n, sign, out);
 }
 
-static void fill_in(GameFamily family, bool in_points, Figures *f)
+static void add_cell(Figures *f, const char *head, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static void add_cell(Figures *f, const char *head, const char *format, ...)
 {
-    RowPoints p = figures_row_points(family, &f->sum);
-    f->whole = f->kind != FIGURE_KIND && in_points;
-    review_percent(f->sum.accuracy, f->accuracy);
-    row_number(family, p.loss, false, f->lost);
-    row_number(family, p.luck, true, f->luck);
-    row_number(family, p.result, true, f->result);
-    row_number(family, p.expected, true, f->expected);
+    va_list args;
+    va_start(args, format);
+    f->head[f->n] = head;
+    vsnprintf(f->cell[f->n++], REVIEW_WORD, format, args);
+    va_end(args);
+}
+
+/* `r` NULL: a sum over several files, which knows luck but not what is still expected. */
+static void fill_in(const Review *r, GameFamily family, bool in_points, Figures *f)
+{
+    static const char *const classes[N_REVIEW_CLASSES] = {
+        [REVIEW_FINE] = N_("fine"), [REVIEW_INACCURACY] = N_("inaccuracies"),
+        [REVIEW_MISTAKE] = N_("mistakes"), [REVIEW_BLUNDER] = N_("blunders"),
+    };
+    const ReviewSum *sum = &f->sum;
+    RowPoints p = figures_row_points(family, sum);
+    char number[REVIEW_WORD];
+    bool luck = r == NULL || in_points, whole = f->kind != FIGURE_KIND && in_points;
+    f->n = 0;
+    add_cell(f, _("accuracy"), "%s%%", review_percent(sum->accuracy, number));
+    add_cell(f, _("lost"), "%s", row_number(family, p.loss, false, number));
+    if (luck) {
+        add_cell(f, _("luck"), "%s", whole ? row_number(family, p.luck, true, number) : "");
+        add_cell(f, _("result"), "%s", whole ? row_number(family, p.result, true, number) : "");
+    }
+    if (luck && r != NULL && review_is_open(r))
+        add_cell(f, _("still expected"), "%s",
+                 whole && sum->open ? row_number(family, p.expected, true, number) : "");
+    add_cell(f, _("decisions"), "%d", sum->decisions);
+    add_cell(f, _("with a choice"), "%d", sum->unforced);
+    add_cell(f, _("excellent"), "%d", sum->excellent);
+    for (int c = 0; c < N_REVIEW_CLASSES; c++)
+        add_cell(f, _(classes[c]), "%d", sum->n[c]);
 }
 
 static void figures_put(const Review *r, Figures *f, PrintFigures *print)
 {
-    fill_in(header_of(r)->game.ops->family, review_in_points(r), f);
+    fill_in(r, header_of(r)->game.ops->family, review_in_points(r), f);
     print(r, f);
+}
+
+void figures_heads(const Review *r, Figures *out)
+{
+    *out = (Figures){ .kind = FIGURE_KIND };
+    fill_in(r, r != NULL ? header_of(r)->game.ops->family : 0, r != NULL && review_in_points(r),
+            out);
 }
 
 const char *figures_hand_text(const Review *r, int hand_no, char out[TEXT_PHRASE])
 {
-    snprintf(out, TEXT_PHRASE, _(report_family(header_of(r)->game.ops->family)->nth_hand), hand_no);
+    snprintf(out, TEXT_PHRASE, _(words_family(header_of(r)->game.ops->family)->nth_hand), hand_no);
     return out;
 }
 
@@ -268,7 +305,7 @@ int totals_each(const Totals *totals, PrintFigures *print)
                                                    (unsigned long)t->files),
                  name, _(t->game->title), t->files);
         free(name);
-        fill_in(t->game->family, t->in_points, &f);
+        fill_in(NULL, t->game->family, t->in_points, &f);
         if (print != NULL)
             print(NULL, &f);
         n++;

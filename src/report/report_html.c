@@ -70,77 +70,34 @@ static void html_begin(void)
     html_faces();
 }
 
-/* The columns of a table of figures; empty ones are left out. */
-typedef struct FigureColumns {
-    bool luck, expected;
-} FigureColumns;
-
-static void head_cell(const char *text)
+static void figures_head(const Review *r)
 {
-    output("<th class=\"n\">");
-    html_text(text);
-    output("</th>");
-}
-
-static void figures_head(FigureColumns columns)
-{
-    static const char *const counts[] = { "!", N_("fine"), "?!", "?", "??" };
+    Figures f;
+    figures_heads(r, &f);
     output("<div class=\"scroll\"><table class=\"figures\"><thead><tr><th></th>");
-    head_cell(_("accuracy"));
-    head_cell(_("lost"));
-    if (columns.luck) {
-        head_cell(_("luck"));
-        head_cell(_("result"));
+    for (int i = 0; i < f.n; i++) {
+        output("<th class=\"n\">");
+        html_text(f.head[i]);
+        output("</th>");
     }
-    if (columns.expected)
-        head_cell(_("still expected"));
-    head_cell(_("decisions"));
-    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
-        head_cell(_(counts[i]));
     output("</tr></thead><tbody>\n");
-}
-
-static void html_cell(const char *text)
-{
-    output("<td class=\"n\">%s</td>", text);
-}
-
-static void count_cell(int n)
-{
-    output("<td class=\"n\">%d</td>", n);
-}
-
-/* Of the rows of a review; r is NULL for sums over several files. */
-static FigureColumns columns_of(const Review *r)
-{
-    return (FigureColumns){ r == NULL || review_in_points(r),
-                            r != NULL && review_in_points(r) && review_is_open(r) };
 }
 
 static void figures_row(const Review *r, const Figures *f)
 {
-    FigureColumns columns = columns_of(r);
     static const char *const kind[] = { "seat", "hand", "kind", "seat" };
+    (void)r;
     output("<tr class=\"%s\"><td>", kind[f->kind]);
     html_text(f->label);
-    output("</td><td class=\"n\">%s%%</td>", f->accuracy);
-    html_cell(f->lost);
-    if (columns.luck) {
-        html_cell(f->whole ? f->luck : "");
-        html_cell(f->whole ? f->result : "");
-    }
-    if (columns.expected)
-        html_cell(f->whole && f->sum.open ? f->expected : "");
-    count_cell(f->sum.unforced);
-    count_cell(f->sum.excellent);
-    for (int c = 0; c < N_REVIEW_CLASSES; c++)
-        count_cell(f->sum.n[c]);
+    output("</td>");
+    for (int i = 0; i < f->n; i++)
+        output("<td class=\"n\">%s</td>", f->cell[i]);
     output("</tr>\n");
 }
 
 static void put_figures(const Review *r)
 {
-    figures_head(columns_of(r));
+    figures_head(r);
     for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
         if (has_seat(review_seats(r), s))
             figures_of_seat(r, s, figures_row);
@@ -233,31 +190,17 @@ static void html_put_choices(const CaseText *c)
 
 /* -- a decision -------------------------------------------------------------------------------- */
 
-static void put_reasons(const CaseText *c)
+static void put_lines(const CaseText *c)
 {
-    if (c->pro[0] != '\0') {
-        output("<p class=\"why\">");
-        html_textf(_("For %s: %s."), c->better, c->pro);
-        output("</p>\n");
-    }
-    if (c->con[0] != '\0') {
-        output("<p class=\"why con\">");
-        html_textf(_("Against it: %s."), c->con);
-        output("</p>\n");
-    }
-    if (c->parts[0] != '\0') {
-        output("<p class=\"dim\">");
-        html_textf(_("The difference of %s comes from: %s."), c->behind, c->parts);
-        if (c->margin[0] != '\0') {
-            output(" ");
-            html_text(c->margin);
-        }
-        output("</p>\n");
-    }
-    if (c->position[0] != '\0') {
-        output("<p><code>");
-        html_text(c->position);
-        output("</code></p>\n");
+    static const char *const begin[] = {
+        [CASE_FOR] = "<p class=\"why\">", [CASE_AGAINST] = "<p class=\"why con\">",
+        [CASE_PARTS] = "<p class=\"dim\">", [CASE_MARGIN] = "<p class=\"dim\">",
+        [CASE_POSITION] = "<p><code>",
+    };
+    for (const CaseLine *l = c->line; l < c->line + c->n_lines; l++) {
+        output("%s", begin[l->kind]);
+        html_text(l->text);
+        output("%s</p>\n", l->kind == CASE_POSITION ? "</code>" : "");
     }
 }
 
@@ -287,7 +230,7 @@ static void html_put_case(const Report *report, const Review *r, const ReviewDec
         put_page(&c);
         html_put_choices(&c);
     }
-    put_reasons(&c);
+    put_lines(&c);
     output("</details>\n");
     case_free(&c);
 }
@@ -422,7 +365,7 @@ void html_end(const Report *report)
 {
     if (report_has_totals(report)) {
         html_element("h1", _("All files together"));
-        figures_head(columns_of(NULL));
+        figures_head(NULL);
         totals_each(report->totals, figures_row);
         output("</tbody></table></div>\n");
     }

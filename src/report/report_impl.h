@@ -15,18 +15,23 @@
 
 typedef enum FigureKind { FIGURE_SEAT, FIGURE_HAND, FIGURE_KIND, FIGURE_TOTAL } FigureKind;
 
-/* A row of figures in words. All points of a row have the same unit, so that what is shown adds
- * up. */
+enum { FIGURE_CELLS = 12 };
+
+/* A row of figures: what to say about its sum, the same cells in text and HTML. All points of a row
+ * have the same unit, so that what is shown adds up. A cell without a value has "". */
 typedef struct Figures {
     FigureKind kind;
     char       label[TEXT_PHRASE];
     ReviewSum  sum;
-    char       accuracy[REVIEW_WORD], lost[REVIEW_WORD], luck[REVIEW_WORD], result[REVIEW_WORD],
-               expected[REVIEW_WORD];
-    bool       whole;           /* luck and result are known */
+    int        n;
+    const char *head[FIGURE_CELLS];     /* translated */
+    char       cell[FIGURE_CELLS][REVIEW_WORD];
 } Figures;
 
 typedef void PrintFigures(const Review *r, const Figures *f);
+
+/* The cells of an empty row, for the heads; `r` NULL: of sums over several files. */
+void figures_heads(const Review *r, Figures *out);
 
 /* The rows of a seat: in total, by hand, by kind of decision. */
 void figures_of_seat(const Review *r, Seat s, PrintFigures *print);
@@ -71,6 +76,18 @@ void names_free(SeatNames *names);
 
 /* -- one decision (report_case.c) -------------------------------------------------------------- */
 
+/* Sentences below the table of choices: reasons, the difference, the position string. */
+typedef enum CaseLineKind {
+    CASE_FOR, CASE_AGAINST, CASE_PARTS, CASE_MARGIN, CASE_POSITION
+} CaseLineKind;
+
+enum { CASE_LINES = 5 };
+
+typedef struct CaseLine {
+    CaseLineKind kind;
+    char        *text;
+} CaseLine;
+
 /* All texts about a decision. */
 typedef struct CaseText {
     const ReviewDecision *d;
@@ -80,15 +97,13 @@ typedef struct CaseText {
     const char *name;           /* of the player who decided */
     char        made[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD];
     char       *title;          /* "hand 1, line 43, Lin: discard 9s; better: discard 3m" */
-    char        better[TEXT_PHRASE];    /* the choice that the reasons support */
     Page        page;
     int         n_columns;
     const char *head[CHOICE_COLUMNS];
     bool        right[CHOICE_COLUMNS];
     char        cell[CASE_ROWS][CHOICE_COLUMNS][CHOICE_CELL];
-    char        pro[TEXT_LINE], con[TEXT_LINE];     /* for the best choice, and "although" */
-    char        parts[TEXT_LINE], behind[REVIEW_WORD];  /* the parts of the difference */
-    char        margin[TEXT_PHRASE];    /* the part of it that is not counted; "": all is counted */
+    int         n_lines;
+    CaseLine    line[CASE_LINES];
     char        position[POSITION_MAX];             /* the position string; "": none */
 } CaseText;
 

@@ -9,6 +9,7 @@
 #include "json.h"
 #include "report_impl.h"
 #include "wire.h"
+#include "words_family.h"
 #include "x_alloc.h"
 
 static const Game *report_json_game_of(const Review *r) { return &review_record(r)->header.game; }
@@ -89,7 +90,7 @@ static Json *choice_object(const Review *r, const CaseText *c, int i)
 {
     const Verdict *v = &c->kept->row[i];
     Json *cells = json_new_list(), *facts = json_new_object();
-    report_family(report_json_game_of(r)->ops->family)->put_facts(v, facts);
+    words_family(report_json_game_of(r)->ops->family)->put_facts(v, facts);
     for (int col = 0; col < c->n_columns; col++)
         json_add_text(cells, c->cell[i][col]);
     return JSON_OBJECT(JSON_INT("place", c->kept->place[i]), JSON_INT("alike", c->kept->count[i]),

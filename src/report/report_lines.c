@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The report in plain lines. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +8,7 @@
 #include "i18n.h"
 #include "output.h"
 #include "report_impl.h"
+#include "text_parts.h"
 #include "x_alloc.h"
 
 #define INDENT "     "
@@ -17,97 +17,38 @@
 
 static void lines_figures(const Review *r, const Figures *f)
 {
-    const ReviewSum *sum = &f->sum;
+    bool first = true;
     (void)r;
     output("%s", f->kind == FIGURE_SEAT ? "\n" : f->kind == FIGURE_TOTAL ? "" : "  ");
     output(_("%s: "), f->label);
-    output(_("accuracy %s%%, lost %s"), f->accuracy, f->lost);
-    if (f->whole)
-        output(_(", luck %s, result %s"), f->luck, f->result);
-    if (f->whole && sum->open)
-        output(_(", still expected %s"), f->expected);
-    output(_("; decisions %d, with a choice %d: fine %d, inaccuracies %d, mistakes %d, blunders "
-             "%d"),
-           sum->decisions, sum->unforced, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY],
-           sum->n[REVIEW_MISTAKE], sum->n[REVIEW_BLUNDER]);
-    if (sum->excellent > 0)
-        output(_(", excellent %d"), sum->excellent);
+    for (int i = 0; i < f->n; i++) {
+        if (f->cell[i][0] == '\0')
+            continue;
+        output("%s", first ? "" : _(", "));
+        output(C_("figure", "%s %s"), f->head[i], f->cell[i]);
+        first = false;
+    }
     output("\n");
 }
 
 /* -- positions --------------------------------------------------------------------------------- */
 
-static const char *joined_facts(const PageSeat *s, char *out, size_t size)
+static void lines_say(void *to, const char *line)
 {
-    size_t used = 0;
-    out[0] = '\0';
-    for (int i = 0; i < s->n_facts && used < size; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? _(", ") : "", s->fact[i]);
-    return out;
-}
-
-/* The hand; a tile just drawn is listed separately. */
-static void report_lines_hand_text(const TextContext *t, const PageRow *hand, char *out,
-                                   size_t size)
-{
-    char last[TEXT_TILE];
-    PageRow rest = *hand;
-    bool drawn = hand->n > 0 && (hand->piece[hand->n - 1].marks & MARK_DRAWN) != 0;
-    rest.n -= drawn;
-    page_row_text(t, &rest, out, size);
-    size_t used = strlen(out);
-    if (drawn)
-        snprintf(out + used, size - used, _("; just drawn: %s"),
-                 text_tile(t, hand->piece[hand->n - 1].item, last, sizeof last));
-}
-
-static void put_padded(const char *text, int width)
-{
-    output("%s%*s", text, width - text_width(text), "");
-}
-
-static void put_labelled(const char *label, const char *text)
-{
-    output(INDENT);
-    output(_("%s: %s"), label, text);
-    output("\n");
-}
-
-static void lines_seat(const CaseText *c, const PageSeat *s, int width)
-{
-    char text[TEXT_LINE], score[TEXT_PHRASE];
-    output(INDENT);
-    put_padded(c->names.name[s->seat], width);
-    snprintf(score, sizeof score, "%+lld", (long long)s->score);
-    output("  %6s  %s", score, joined_facts(s, text, sizeof text));
-    for (int i = 0; i < s->n_rows; i++) {
-        output("%s", _("; "));
-        output(_("%s: %s"), s->row[i].label,
-               page_row_text(&c->text, &s->row[i], text, sizeof text));
-    }
-    output("\n");
+    (void)to;
+    output(INDENT "%s\n", line);
 }
 
 static void lines_page(const CaseText *c)
 {
-    const Page *p = &c->page;
-    char text[TEXT_LINE];
-    int width = 0;
-    for (int s = 0; s < p->n_seats; s++) {
-        int w = text_width(c->names.name[s]);
-        width = w > width ? w : width;
-    }
-    output(INDENT);
-    for (int i = 0; i < p->n_facts; i++)
-        output("%s%s", i > 0 ? _(", ") : "", p->fact[i]);
-    output("\n");
-    for (int i = 0; i < p->n_seats; i++)
-        lines_seat(c, &p->seat[i], width);
-    if (p->asked.n > 0)
-        put_labelled(p->asked.label,
-                     page_row_text(&c->text, &p->asked, text, sizeof text));
-    report_lines_hand_text(&c->text, &p->hand, text, sizeof text);
-    put_labelled(p->hand.label, text);
+    const PageRow *hand = &c->page.hand;
+    char held[TEXT_LINE], drawn[TEXT_TILE], line[TEXT_LINE];
+    TextLine l = text_begin(line, sizeof line);
+    page_say(&c->text, &c->page, lines_say, NULL);
+    text_add(&l, _("%s: %s."), hand->label, page_row_text(&c->text, hand, held, sizeof held));
+    if (page_drawn_text(&c->text, hand, drawn, sizeof drawn)[0] != '\0')
+        text_sentence(&l, _("Just drawn: %s."), drawn);
+    lines_say(NULL, line);
 }
 
 /* -- the table of choices ---------------------------------------------------------------------- */
@@ -128,10 +69,8 @@ static void put_cell(const CaseText *c, int col, const char *text, int width)
     output("%s", col > 0 ? "  " : "");
     if (c->right[col])
         output("%*s%s", width - text_width(text), "", text);
-    else if (col + 1 < c->n_columns)
-        put_padded(text, width);
     else
-        output("%s", text);
+        output("%s%*s", text, col + 1 < c->n_columns ? width - text_width(text) : 0, "");
 }
 
 static void lines_choices(const CaseText *c)
@@ -152,32 +91,6 @@ static void lines_choices(const CaseText *c)
 
 /* -- decisions --------------------------------------------------------------------------------- */
 
-/* A sentence below the table. */
-static void print_sentence(const char *format, ...) __attribute__((format(printf, 1, 2)));
-static void print_sentence(const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    output(INDENT);
-    output_list(stdout, format, args);
-    output("\n");
-    va_end(args);
-}
-
-static void report_lines_print_reasons(const CaseText *c)
-{
-    if (c->pro[0] != '\0')
-        print_sentence(_("For %s: %s."), c->better, c->pro);
-    if (c->con[0] != '\0')
-        print_sentence(_("Against it: %s."), c->con);
-    if (c->parts[0] != '\0')
-        print_sentence(_("The difference of %s comes from: %s."), c->behind, c->parts);
-    if (c->margin[0] != '\0')
-        print_sentence("%s", c->margin);
-    if (c->position[0] != '\0')
-        print_sentence("%s", c->position);
-}
-
 static void print_case(const Review *r, const ReviewDecision *d, int number)
 {
     CaseText c;
@@ -192,7 +105,8 @@ static void print_case(const Review *r, const ReviewDecision *d, int number)
         lines_page(&c);
         lines_choices(&c);
     }
-    report_lines_print_reasons(&c);
+    for (int i = 0; i < c.n_lines; i++)
+        output(INDENT "%s\n", c.line[i].text);
     case_free(&c);
 }
 

@@ -404,6 +404,13 @@ void text_about(TextLine *l, const TextContext *t, Forms f, Seat actor, const ch
         text_add(l, _(f.other), t->name[actor], what, more);
 }
 
+void text_held(TextLine *l, const TextContext *t, Seat s, const char *what)
+{
+    static const Forms holds = { N_("%s holds %s."), N_("You hold %s.") };
+    text_gap(l);
+    text_about(l, t, holds, s, what, "");
+}
+
 void text_plain(TextLine *l, const TextContext *t, Forms f, Seat actor)
 {
     text_about(l, t, f, actor, "", "");

@@ -24,6 +24,9 @@ enum {
     TEXT_TILE = 48,             /* enough for any tile */
 };
 
+/* Prints a line. */
+typedef void TextSay(void *to, const char *line);
+
 /* The length in bytes of the complete characters in a UTF-8 text that was cut at `n` bytes. */
 size_t text_whole(const char *text, size_t n);
 
@@ -70,6 +73,14 @@ const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char 
 
 /* "5 K of spades, 10 of hearts", "-" for none; TEXT_LINE is large enough. */
 const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t size);
+
+/* The ranks alone, "5 5 8 10", as they are typed. */
+const char *text_card_ranks(const CardSet *c, char out[CARDS_TEXT_MAX]);
+
+/* What a round of Da Tong Zi is about, as phrases: "Points in the round: 15, and a bonus of 100 for
+ * the play to beat"; "Bo has played 5 5, pair of 5", "" if nobody has. */
+const char *text_stake(const TextContext *t, const DtzTable *table, char *out, size_t size);
+const char *text_top(const TextContext *t, const DtzTable *table, char *out, size_t size);
 
 /* "triple of 9 with 2 kickers", "airplane 7-9 with 4 wings", "bomb of 10, four cards" */
 const char *text_pattern(const DtzShape *s, char *out, size_t size);

@@ -101,10 +101,9 @@ const char *text_choice_line(const ChoiceTable *c, const ChoiceLayout *l, const 
 
 /* Passes to `say` the headings, the best `rows` and, if it is not among them, the row `marked` (-1:
  * none). */
-typedef void ChoiceSay(void *to, const char *line);
 typedef struct ChoicePrint {
     int        rows, room, marked;
-    ChoiceSay *say;
+    TextSay   *say;
     void      *to;
 } ChoicePrint;
 void choice_table_print(const ChoiceTable *c, const ChoicePrint *how);

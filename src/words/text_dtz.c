@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Da Tong Zi in words: cards, patterns by name, and one line for each event. */
-#include "text_parts.h"
-
+/* Da Tong Zi in words: cards, patterns by name, one line for each event, the columns of the table
+ * of choices, and what a seat sees. */
+#include <stdio.h>
 #include <string.h>
 
+#include "ai_family.h"
+#include "dtz.h"
 #include "i18n.h"
 #include "words_family.h"
 
@@ -30,6 +32,15 @@ const char *text_ranks(int rank)
         N_("nines"),  N_("tens"),  N_("jacks"), N_("queens"), N_("kings"), N_("aces"), N_("twos"),
     };
     return _(name[rank]);
+}
+
+const char *text_card_ranks(const CardSet *c, char out[CARDS_TEXT_MAX])
+{
+    TextLine l = text_begin(out, CARDS_TEXT_MAX);
+    for (int rank = 0; rank < N_RANKS; rank++)
+        for (int n = rank_total(cards_of_rank(c, rank)); n > 0; n--)
+            text_add(&l, "%s%s", l.used > 0 ? " " : "", text_rank(rank));
+    return out;
 }
 
 /* "5 5 K of spades, 10 of hearts" */
@@ -167,17 +178,10 @@ static bool text_dtz_collect(const Deal *d, int from, int n, CardSet *out)
     return n > 0;
 }
 
-static void text_dtz_add_hand(TextLine *l, const TextContext *t, Seat s, const CardSet *hand)
-{
-    static const Forms holds = { N_("%s holds %s."), N_("You hold %s.") };
-    char cards[CARDS_TEXT_MAX];
-    text_gap(l);
-    text_about(l, t, holds, s, text_cards(t, hand, cards, sizeof cards), "");
-}
-
 static void text_dtz_add_start(TextLine *l, const TextContext *t, const Event *e)
 {
     int size = t->game->dtz.hand_size, dealt = t->game->n_seats * size;
+    char cards[CARDS_TEXT_MAX];
     CardSet set;
     if (e->actor == t->you)
         text_add(l, _("Deal %d: you lead."), e->hand_no);
@@ -185,12 +189,9 @@ static void text_dtz_add_start(TextLine *l, const TextContext *t, const Event *e
         text_add(l, _("Deal %d: %s leads."), e->hand_no, t->name[e->actor]);
     for (Seat s = 0; s < t->game->n_seats; s++)
         if (text_dtz_collect(e->deal, s * size, size, &set))
-            text_dtz_add_hand(l, t, s, &set);
-    if (text_dtz_collect(e->deal, dealt, e->deal->n - dealt, &set)) {
-        char cards[CARDS_TEXT_MAX];
-        text_gap(l);
-        text_add(l, _("Set aside: %s."), text_cards(t, &set, cards, sizeof cards));
-    }
+            text_held(l, t, s, text_cards(t, &set, cards, sizeof cards));
+    if (text_dtz_collect(e->deal, dealt, e->deal->n - dealt, &set))
+        text_sentence(l, _("Set aside: %s."), text_cards(t, &set, cards, sizeof cards));
 }
 
 static void text_dtz_add_play(TextLine *l, const TextContext *t, const Event *e)
@@ -265,10 +266,179 @@ static TextSentence *const text_dtz_sentence[N_EVENT_KINDS] = {
     [EV_ROUND] = text_dtz_add_round, [EV_SETTLE] = text_dtz_add_settle, [EV_END] = text_dtz_add_end,
 };
 
+/* -- the table of choices ---------------------------------------------------------------------- */
+
+/* The chance to win the round, the points won with it, the number of plays left. Plays that differ
+ * only in kickers are one row. */
+enum { OWN_WINS, OWN_POINTS, OWN_LEFT };
+
+/* If there is less room, the plays left are dropped first, then the points, then the chance. */
+enum { RANK_LEFT = 10, RANK_POINTS = 20, RANK_WINS = 30 };
+
+enum { KICKERS_NAMED = 6, CARDS_IN_LETTERS = 13 };
+
+static void text_dtz_plain_move(const Verdict *v, char *out, size_t size)
+{
+    if (v->dtz.shape.pattern != DTZ_ILLEGAL && dtz_kickers(&v->dtz.shape) <= KICKERS_NAMED)
+        text_play(&v->action.cards, out, size);
+    else
+        text_pattern(&v->dtz.shape, out, size);
+}
+
+/* Does a choice of another group have the same text? */
+static bool reads_alike(const ChoiceTable *c, int i)
+{
+    const Verdict *v = &c->list[i];
+    bool many = dtz_kickers(&v->dtz.shape) > KICKERS_NAMED;
+    bool (*alike)(const Verdict *, const Verdict *) = ai_family(FAMILY_DATONGZI)->alike;
+    for (int k = 0; k < c->n; k++) {
+        const Verdict *w = &c->list[k];
+        if (alike(v, w) || w->action.kind != ACT_PLAY)
+            continue;
+        RankCounts a = rank_counts(&v->action.cards), b = rank_counts(&w->action.cards);
+        if (memcmp(a.packed, b.packed, sizeof a.packed) == 0
+            || (many && memcmp(&v->dtz.shape, &w->dtz.shape, sizeof v->dtz.shape) == 0))
+            return true;
+    }
+    return false;
+}
+
+static void text_dtz_choice_move(const ChoiceTable *c, int i, char *out, size_t size)
+{
+    const Verdict *v = &c->list[i];
+    TextLine l = text_begin(out, size);
+    char move[TEXT_LINE], cards[CARDS_TEXT_MAX];
+    if (v->action.kind != ACT_PLAY) {
+        text_action(c->text, &v->action, out, size);
+        return;
+    }
+    text_dtz_plain_move(v, move, sizeof move);
+    if (c->text->letters && cards_total(&v->action.cards) <= CARDS_IN_LETTERS)
+        text_add(&l, "%s", cards_text(&v->action.cards, cards));
+    else if (reads_alike(c, i) && v->dtz.n_broken > 0)
+        text_add(&l, ngettext("%s, breaks %d trump", "%s, breaks %d trumps", v->dtz.n_broken), move,
+                 v->dtz.n_broken);
+    else
+        text_add(&l, "%s", move);
+}
+
+static void text_dtz_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN])
+{
+    bool points = false;
+    for (int i = 0; i < c->n; i++)
+        points |= c->list[i].dtz.at_stake + c->list[i].dtz.bonus > 0;
+    out[OWN_WINS] = (ChoiceColumn){ _("wins it"), true, RANK_WINS };
+    if (points)
+        out[OWN_POINTS] = (ChoiceColumn){ _("stake"), true, RANK_POINTS };
+    out[OWN_LEFT] = (ChoiceColumn){ _("left"), true, RANK_LEFT };
+}
+
+static void text_dtz_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL])
+{
+    const DtzFacts *f = &c->list[i].dtz;
+    snprintf(cell[OWN_LEFT], CHOICE_CELL, "%d", f->plays_left);
+    if (c->list[i].action.kind != ACT_PLAY)
+        return;
+    snprintf(cell[OWN_WINS], CHOICE_CELL, "%d%%", (int)(f->holds * 100 + 0.5));
+    if (f->bonus > 0)
+        snprintf(cell[OWN_POINTS], CHOICE_CELL, "%d+%d", f->at_stake, f->bonus);
+    else
+        snprintf(cell[OWN_POINTS], CHOICE_CELL, "%d", f->at_stake);
+}
+
+/* -- what a seat sees -------------------------------------------------------------------------- */
+
+static void text_dtz_page_add_seat_facts(const DtzTable *table, PageSeat *to)
+{
+    int n = table->n_cards[to->seat];
+    for (int i = 0; i < table->n_out; i++) {
+        if (table->finish[i] == to->seat)
+            page_seat_fact(to, _("out in place %d"), i + 1);
+    }
+    if (n > 0)
+        page_seat_fact(to, ngettext("%d card", "%d cards", (unsigned long)n), n);
+    if (table->leader == to->seat)
+        page_seat_fact(to, "%s", _("led the round"));
+    if (table->top_by == to->seat)
+        page_seat_fact(to, "%s", _("made the play to beat"));
+    if (has_seat(table->passed, to->seat))
+        page_seat_fact(to, "%s", _("passed"));
+}
+
+const char *text_stake(const TextContext *t, const DtzTable *table, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    int bonus = dtz_bonus(dtz_config(t->game), &table->top.shape);
+    if (bonus > 0)
+        text_add(&l, _("Points in the round: %d, and a bonus of %d for the play to beat"),
+                 table->points, bonus);
+    else
+        text_add(&l, _("Points in the round: %d"), table->points);
+    return out;
+}
+
+const char *text_top(const TextContext *t, const DtzTable *table, char *out, size_t size)
+{
+    char ranks[CARDS_TEXT_MAX], pattern[TEXT_PHRASE];
+    TextLine l = text_begin(out, size);
+    text_pattern(&table->top.shape, pattern, sizeof pattern);
+    text_card_ranks(&table->top.cards, ranks);
+    if (table->top_by == t->you)
+        text_add(&l, _("The play to beat is yours: %s, %s"), ranks, pattern);
+    else if (table->top_by < t->game->n_seats)
+        text_add(&l, _("%s has played %s, %s"), t->name[table->top_by], ranks, pattern);
+    return out;
+}
+
+static void text_dtz_page_of(const TextContext *t, const View *v, Page *out)
+{
+    const DtzTable *table = &v->dtz.table;
+    char stake[TEXT_PHRASE];
+    page_fact(out, "%s", text_stake(t, table, stake, sizeof stake));
+    if (table->aside > 0)
+        page_fact(out, ngettext("%d card is set aside face down",
+                                "%d cards are set aside face down", table->aside),
+                  table->aside);
+    if (table->over)
+        page_fact(out, "%s", _("The deal is over"));
+    else if (table->top_by >= t->game->n_seats)
+        page_fact(out, "%s", _("A new round begins"));
+    text_top(t, table, out->asked.label, sizeof out->asked.label);
+    page_add_cards(&out->asked, &table->top.cards);
+    snprintf(out->hand.label, sizeof out->hand.label, "%s", _("cards in hand"));
+    page_add_cards(&out->hand, &v->dtz.hand);
+    for (PageSeat *to = out->seat; to < out->seat + out->n_seats; to++) {
+        text_dtz_page_add_seat_facts(table, to);
+        if (!cards_empty(&table->played[to->seat]))
+            page_add_cards(page_seat_row(to, _("played")), &table->played[to->seat]);
+        to->row[0].cards = true;
+    }
+}
+
+static void text_dtz_page_taken(const Action *a, uint8_t count[N_CARDS])
+{
+    for (Card c = 0; c < N_CARDS && a->kind == ACT_PLAY; c++)
+        count[c] = (uint8_t)cards_count(&a->cards, c);
+}
+
+static void text_dtz_page_put_facts(const Verdict *v, Json *to)
+{
+    json_put_text(to, "pattern", dtz_pattern_word(v->dtz.shape.pattern));
+    json_put_int(to, "kickers", v->dtz.n_kickers);
+    json_put_int(to, "broken", v->dtz.n_broken);
+    json_put_int(to, "plays_left", v->dtz.plays_left);
+    json_put_int(to, "points", v->dtz.points);
+    json_put_int(to, "at_stake", v->dtz.at_stake);
+    json_put_int(to, "bonus", v->dtz.bonus);
+    json_put_int(to, "holds", (int64_t)(1000 * v->dtz.holds + 0.5));
+}
+
 /* In Da Tong Zi points are integers and change hands in tens: an estimate is accurate to a tenth at
  * most. */
 const WordsFamily datongzi_words = {
     .sentence = text_dtz_sentence, .places = 1, .least = 0.05, .pays = datongzi_pays,
-    .choice_columns = datongzi_choice_columns, .choice_cells = datongzi_choice_cells,
-    .choice_move = datongzi_choice_move,
+    .nth_hand = N_("deal %d"), .cards = true, .page = text_dtz_page_of,
+    .taken = text_dtz_page_taken, .put_facts = text_dtz_page_put_facts,
+    .choice_columns = text_dtz_choice_columns, .choice_cells = text_dtz_choice_cells,
+    .choice_move = text_dtz_choice_move,
 };

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong: the value of a win, and one line for each event. There is a separate sentence for each
+/* Mahjong: the value of a win, one line for each event, the columns of the table of choices, and
+ * what a seat sees. There is a separate sentence for each
  * way in which "you" can occur in it, because the verb changes; the tables below have the variants
  * side by side. */
-#include "text_parts.h"
-
 #include <stdio.h>
 #include <string.h>
 
 #include "i18n.h"
+#include "mj.h"
 #include "words_family.h"
 
 /* A sentence about a seat and the seat whose tile it takes. */
@@ -28,10 +28,8 @@ static void text_mj_add_tile(TextLine *l, const TextContext *t, Forms f, const E
 static void text_mj_add_hand(TextLine *l, const TextContext *t, Seat s,
                              const uint8_t count[N_KINDS])
 {
-    static const Forms holds = { N_("%s holds %s."), N_("You hold %s.") };
     char tiles[TEXT_PHRASE];
-    text_gap(l);
-    text_about(l, t, holds, s, text_tiles(t, count, tiles, sizeof tiles), "");
+    text_held(l, t, s, text_tiles(t, count, tiles, sizeof tiles));
 }
 
 static void text_mj_add_start(TextLine *l, const TextContext *t, const Event *e)
@@ -175,6 +173,8 @@ static void add_outranked(TextLine *l, const TextContext *t, const Event *e)
 
 /* -- worths ------------------------------------------------------------------------------------ */
 
+const char *text_fan_of(const Game *g, int fan) { return text_fan(g->mj.fans, fan); }
+
 const char *text_shapes(ShapeMask shapes, char *out, size_t size)
 {
     static const char *const name[] = { N_("sets and a pair"), N_("seven pairs"),
@@ -315,8 +315,228 @@ static TextSentence *const text_mj_sentence[N_EVENT_KINDS] = {
     [EV_SETTLE] = text_mj_add_settle, [EV_END] = text_mj_add_end,
 };
 
+/* -- the table of choices ---------------------------------------------------------------------- */
+
+/* The distance from ready relative to the best, useful tiles, risk. */
+enum { OWN_STEP, OWN_LIVE, OWN_RISK };
+
+/* Useful tiles mean nothing without the distance, nor does an expected result without the loss. */
+enum { RANK_RISK = 40, RANK_LIVE = 60, RANK_STEP = 70 };
+
+static bool leaves_hand(const Verdict *v)
+{
+    return v->action.kind != ACT_WIN && v->action.kind != ACT_EXCHANGE;
+}
+
+/* Relative to the best choice that leaves a hand to compare. */
+static int steps_behind(const ChoiceTable *c, int i)
+{
+    int first = 0;
+    while (first < c->n && !leaves_hand(&c->list[first]))
+        first++;
+    return first < c->n && leaves_hand(&c->list[i])
+               ? c->list[first].mj.shanten - c->list[i].mj.shanten : 0;
+}
+
+static void text_mj_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN])
+{
+    bool step = false, live = false, risk = false;
+    for (int i = 0; i < c->n; i++) {
+        step |= steps_behind(c, i) != 0;
+        live |= c->list[i].action.kind != ACT_EXCHANGE;
+        risk |= c->list[i].mj.danger.level != DANGER_NONE;
+    }
+    if (step)
+        out[OWN_STEP] = (ChoiceColumn){ _("step"), true, RANK_STEP };
+    if (live)
+        out[OWN_LIVE] = (ChoiceColumn){ _("live"), false, RANK_LIVE };
+    if (risk)
+        out[OWN_RISK] = (ChoiceColumn){ _("risk"), false, RANK_RISK };
+}
+
+/* "34 of 10": unseen copies, and the number of kinds. */
+static void put_live(const ChoiceTable *c, const Verdict *v, char out[CHOICE_CELL])
+{
+    uint8_t unseen[N_KINDS];
+    int kinds = 0;
+    mj_unseen_counts(c->text->game, c->view, unseen);
+    for (Tile k = 0; k < N_KINDS; k++)
+        kinds += has_kind(v->mj.ukeire, k) && unseen[k] > 0;
+    snprintf(out, CHOICE_CELL, _("%d of %d"), v->mj.live, kinds);
+}
+
+static void text_mj_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL])
+{
+    const Verdict *v = &c->list[i];
+    int step = steps_behind(c, i);
+    if (step != 0)
+        snprintf(cell[OWN_STEP], CHOICE_CELL, "%+d", step);
+    if (leaves_hand(v))
+        put_live(c, v, cell[OWN_LIVE]);
+    else if (v->action.kind == ACT_WIN && c->text->game->mj.fans != NULL)
+        snprintf(cell[OWN_LIVE], CHOICE_CELL, C_("multiplier", "x%d"), v->mj.worth.multiplier);
+    if (v->action.kind == ACT_DISCARD)
+        snprintf(cell[OWN_RISK], CHOICE_CELL, "%s", text_danger((DangerLevel)v->mj.danger.level));
+}
+
+/* A discard is named by its tile alone if there are no other actions. */
+static void text_mj_choice_move(const ChoiceTable *c, int i, char *out, size_t size)
+{
+    bool discards = true;
+    for (int k = 0; k < c->n; k++)
+        discards &= c->list[k].action.kind == ACT_DISCARD;
+    if (discards)
+        text_tile(c->text, c->list[i].action.tile, out, size);
+    else
+        text_action(c->text, &c->list[i].action, out, size);
+}
+
+/* -- what a seat sees -------------------------------------------------------------------------- */
+
+static void text_mj_page_add_meld(PageSeat *to, const MjMeld *m)
+{
+    PageRow *row = page_seat_row(to, text_meld((MeldType)m->type));
+    bool chi = m->type == MELD_CHI;
+    row->meld = true;
+    for (int i = 0; i < (is_kong(m->type) ? 4 : 3); i++) {
+        bool shown = m->tile < N_KINDS;
+        page_add(row, shown ? (uint8_t)(m->tile + (chi ? i : 0)) : TILE_HIDDEN, 0);
+    }
+}
+
+static void add_pond(PageSeat *to, const MjTable *table, const MjSeat *seat)
+{
+    PageRow *row = page_seat_row(to, _("discarded"));
+    bool asked = table->phase == MJ_CLAIM && table->last_from == to->seat;
+    row->in_order = true;
+    for (int i = 0; i < seat->n_pond; i++) {
+        bool newest = asked && i == seat->n_pond - 1 && seat->pond[i] == table->last;
+        page_add(row, seat->pond[i], (uint8_t)((newest ? MARK_NEWEST : 0) |
+                                               (seat->pond_mark[i] & POND_WON ? MARK_WON : 0)));
+    }
+}
+
+static void text_mj_page_add_win(const TextContext *t, const MjSeat *seat, PageSeat *to)
+{
+    enum { UNSEEN, SELF_DRAW, CLAIMED, N_WAYS };
+    static const char *const won[][N_WAYS] = {
+        { N_("won first"), N_("won first, by self-draw on %s"), N_("won first, on %s") },
+        { N_("won second"), N_("won second, by self-draw on %s"), N_("won second, on %s") },
+        { N_("won third"), N_("won third, by self-draw on %s"), N_("won third, on %s") },
+    };
+    enum { LAST = sizeof won / sizeof won[0] };
+    const char *const *place = won[(seat->won < LAST ? seat->won : LAST) - 1];
+    char tile[TEXT_TILE];
+    if (seat->win_tile >= N_KINDS)
+        page_seat_fact(to, "%s", _(place[UNSEEN]));
+    else
+        page_seat_fact(to, _(place[seat->win_from == to->seat ? SELF_DRAW : CLAIMED]),
+                       text_tile(t, seat->win_tile, tile, sizeof tile));
+}
+
+static void text_mj_page_add_seat_facts(const TextContext *t, const MjTable *table, PageSeat *to)
+{
+    const MjSeat *seat = &table->seat[to->seat];
+    if (table->dealer == to->seat)
+        page_seat_fact(to, "%s", _("dealer"));
+    if (seat->void_suit < SUIT_Z)
+        page_seat_fact(to, _("void %s"), text_suit(seat->void_suit));
+    if (seat->won > 0)
+        text_mj_page_add_win(t, seat, to);
+    else
+        page_seat_fact(to, ngettext("%d tile in hand", "%d tiles in hand", seat->n_concealed),
+                       seat->n_concealed);
+}
+
+/* The tile just drawn comes last. */
+static void text_mj_page_add_hand(const MjPrivate *own, PageRow *hand)
+{
+    uint8_t count[N_KINDS];
+    memcpy(count, own->count, sizeof count);
+    bool drawn = own->drawn < N_KINDS && count[own->drawn] > 0;
+    if (drawn)
+        count[own->drawn]--;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        for (int i = 0; i < count[k]; i++)
+            page_add(hand, k, 0);
+    }
+    if (drawn)
+        page_add(hand, own->drawn, MARK_DRAWN);
+}
+
+static void text_mj_page_add_question(const TextContext *t, const View *v, Page *out)
+{
+    const MjTable *table = &v->mj.table;
+    bool claim = table->phase == MJ_CLAIM, rob = table->phase == MJ_ROB;
+    if ((!claim && !rob) || table->last >= N_KINDS || table->last_from >= SEATS_MAX)
+        return;
+    snprintf(out->asked.label, sizeof out->asked.label,
+             claim ? _("discarded by %s") : _("added to a pong by %s"), t->name[table->last_from]);
+    page_add(&out->asked, table->last, MARK_NEWEST);
+}
+
+static void text_mj_page_of(const TextContext *t, const View *v, Page *out)
+{
+    const MjTable *table = &v->mj.table;
+    page_fact(out, ngettext("%d tile in the wall", "%d tiles in the wall", table->wall),
+              table->wall);
+    text_mj_page_add_question(t, v, out);
+    snprintf(out->hand.label, sizeof out->hand.label, "%s", _("tiles in hand"));
+    text_mj_page_add_hand(&v->mj.own, &out->hand);
+    for (PageSeat *to = out->seat; to < out->seat + out->n_seats; to++) {
+        const MjSeat *seat = &table->seat[to->seat];
+        text_mj_page_add_seat_facts(t, table, to);
+        for (int i = 0; i < seat->n_melds; i++)
+            text_mj_page_add_meld(to, &seat->meld[i]);
+        if (seat->n_pond > 0)
+            add_pond(to, table, seat);
+    }
+}
+
+static void text_mj_page_taken(const Action *a, uint8_t count[N_CARDS])
+{
+    bool chi = a->kind == ACT_CHI, exchange = a->kind == ACT_EXCHANGE;
+    for (int i = 0; i < (exchange ? 3 : chi ? 2 : 0); i++)
+        count[a->with[i]]++;
+    if (a->kind == ACT_DISCARD)
+        count[a->tile]++;
+    if (a->kind == ACT_PONG)
+        count[a->tile] = 2;
+    if (a->kind == ACT_KONG)
+        count[a->tile] = a->meld == MELD_ADDED_KONG ? 1 : 4;
+    for (Tile k = 0; k < N_KINDS; k++)
+        count[k] = (uint8_t)(count[k] + (a->kind == ACT_VOID && suit_of(k) == a->suit ? 4 : 0));
+}
+
+static Json *kinds_list(KindMask kinds)
+{
+    Json *list = json_new_list();
+    char tile[TILE_TEXT_MAX];
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (has_kind(kinds, k))
+            json_add_text(list, tile_text(k, tile));
+    }
+    return list;
+}
+
+static void text_mj_page_put_facts(const Verdict *v, Json *to)
+{
+    static const char *const danger[] = { "none", "low", "mid", "high" };
+    char tile[TILE_TEXT_MAX];
+    json_put_int(to, "shanten", v->mj.shanten);
+    json_put_int(to, "live", v->mj.live);
+    json_put(to, "ukeire", kinds_list(v->mj.ukeire));
+    if (v->mj.next_discard < N_KINDS)
+        json_put_text(to, "then", tile_text(v->mj.next_discard, tile));
+    if (v->mj.worth.multiplier > 0)
+        json_put_int(to, "multiplier", v->mj.worth.multiplier);
+    if (v->action.kind == ACT_DISCARD || v->action.kind == ACT_KONG)
+        json_put_text(to, "danger", danger[v->mj.danger.level]);
+}
+
 const WordsFamily mahjong_words = {
     .sentence = text_mj_sentence, .places = 2, .least = 0.005, .pays = mahjong_pays,
-    .choice_columns = mahjong_choice_columns, .choice_cells = mahjong_choice_cells,
-    .choice_move = mahjong_choice_move,
+    .nth_hand = N_("hand %d"), .page = text_mj_page_of, .taken = text_mj_page_taken,
+    .put_facts = text_mj_page_put_facts, .choice_columns = text_mj_choice_columns,
+    .choice_cells = text_mj_choice_cells, .choice_move = text_mj_choice_move,
 };

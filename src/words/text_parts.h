@@ -33,6 +33,9 @@ void text_plain(TextLine *l, const TextContext *t, Forms f, Seat actor);
 void text_about(TextLine *l, const TextContext *t, Forms f, Seat actor, const char *what,
                 const char *more);
 
+/* Adds the sentence "Lin holds 1 1 4 characters." or "You hold ...". */
+void text_held(TextLine *l, const TextContext *t, Seat s, const char *what);
+
 /* "You +4, Lin -4": `item` has one place for the name and one for the number. */
 void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item, char *out,
                  size_t size);

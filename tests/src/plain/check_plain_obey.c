@@ -87,7 +87,10 @@ typedef struct Row {
 /* The hand is 3 7 9 characters, 4 6 7 7 bamboo, 1 5 6 7 7 8 dots. */
 static const Row rows[] = {
     { &tiles, "hand\n", "position 13: 8 dots" },
-    { &tiles, "table\n", "Lin holds 13 tiles." },
+    { &tiles, "lack p\ntable\n",
+      "53 tiles in the wall. In the order of play:\nYou (+0): void dots, 14 tiles in hand.\n" },
+    { &tiles, "lack p\ntable\n",
+      "Mei (+0): dealer, void bamboo, 13 tiles in hand; discarded: 3 bamboo.\n" },
     { &tiles, "score\n", "Scores: You 0, Lin 0, Mei 0, Bo 0.\nHand 1 of 2." },
     { &tiles, "lack p\nround\n", "Mei discards 3 bamboo.\nBo draws and discards 1 bamboo." },
     { &tiles, "lack p\n8p\nround\n", "Lin draws and discards " },
@@ -119,6 +122,7 @@ static const Row rows[] = {
     { &tiles, "help\n", "quit, q: quit; the game is saved" },
     { &cards, "hand\n", "Patterns: tongzi of A in spades" },
     { &cards, "9\nround\n", "Points in the round: 0." },
+    { &cards, "9\ntable\n", "In the order of play:\nYou (+0): 40 cards, " },
     { &cards, "unseen\n", "Unseen: 8 fives, 8 sixes, 11 sevens, " },
     { &cards, "unseen 5\n",
       "Unseen cards of rank 5: 8 (3 of spades, 2 of hearts, 1 of clubs, 2 of di" },

@@ -112,10 +112,11 @@ static int check_row(const Review *r, Seat s, const char *report)
     ck_assert_ptr_nonnull(at);
     size_t length = strcspn(at, "\n");
     ck_assert_msg(memmem(at, length, row, strlen(row)) != NULL, "no %s in %s", row, at);
-    snprintf(row, sizeof row,
-             "; decisions %d, with a choice %d: fine %d, inaccuracies %d, mistakes %d, blunders %d",
-             decisions, unforced, n[REVIEW_FINE], n[REVIEW_INACCURACY], n[REVIEW_MISTAKE],
-             n[REVIEW_BLUNDER]);
+    snprintf(row, sizeof row, ", decisions %d, with a choice %d, excellent ", decisions, unforced);
+    ck_assert_msg(memmem(at, length, row, strlen(row)) != NULL, "no %s in %s", row, at);
+    snprintf(row, sizeof row, ", fine %d, inaccuracies %d, mistakes %d, blunders %d\n",
+             n[REVIEW_FINE], n[REVIEW_INACCURACY], n[REVIEW_MISTAKE], n[REVIEW_BLUNDER]);
+    length++;
     ck_assert_msg(memmem(at, length, row, strlen(row)) != NULL, "no %s in %s", row, at);
     return decisions - unforced;
 }
@@ -375,6 +376,24 @@ TEST_LOOP(the_page_is_well_formed_whatever_the_names, N_TABLES)
     ck_assert_ptr_null(strstr(page, "http"));
     ck_assert_ptr_null(strstr(page, "&amp;amp;amp;"));
     free(page);
+    put_back(&r);
+}
+
+TEST(a_kind_in_which_there_was_no_choice_has_no_row)
+{
+    Reviewed r = reviewed(&tables[0], NULL, 0x1);
+    char *text = printed(REPORT_TEXT, 0, r.review);
+    int without = 0;
+    for (int kind = 0; kind < N_REVIEW_KINDS; kind++) {
+        ReviewSum sum;
+        char row[256];
+        review_sum(r.review, 0, 0, kind, &sum);
+        snprintf(row, sizeof row, "\n  %s: accuracy ", review_kind_text((ReviewKind)kind));
+        ck_assert_msg((strstr(text, row) != NULL) == (sum.unforced > 0), "%s", row);
+        without += sum.unforced == 0;
+    }
+    ck_assert_int_gt(without, 0);
+    free(text);
     put_back(&r);
 }
 

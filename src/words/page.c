@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds a page, and its rows in words. */
+/* Builds a page, and says it in words. */
 #include "page.h"
 
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "text_parts.h"
+#include "words_family.h"
 #include "x_alloc.h"
 
 /* -- building ---------------------------------------------------------------------------------- */
@@ -58,7 +58,7 @@ PageRow *page_seat_row(PageSeat *seat, const char *label)
 
 /* Marks the pieces that a choice takes: the last of several equal ones, so that the tile just drawn
  * is taken first. */
-static void page_mark(const ReportFamily *family, PageRow *hand, const Action *a, uint8_t with)
+static void page_mark(const WordsFamily *family, PageRow *hand, const Action *a, uint8_t with)
 {
     uint8_t count[N_CARDS] = { 0 };
     if (a == NULL)
@@ -76,7 +76,7 @@ static void page_mark(const ReportFamily *family, PageRow *hand, const Action *a
 void page_make(const TextContext *t, const View *v, const Action *made, const Action *best,
                Page *out)
 {
-    const ReportFamily *family = report_family(t->game->ops->family);
+    const WordsFamily *family = words_family(t->game->ops->family);
     memset(out, 0, sizeof *out);
     out->n_seats = t->game->n_seats;
     for (int i = 0; i < out->n_seats; i++) {
@@ -101,19 +101,10 @@ void page_free(Page *page)
 
 /* -- words ------------------------------------------------------------------------------------- */
 
-/* A suit as a symbol or, if the terminal cannot show it, as a letter. */
-static void page_add_suit(TextLine *l, int suit)
-{
-    static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
-    if (i18n_utf8())
-        text_add(l, "%s", sign[suit]);
-    else
-        text_add(l, "%c", card_suit_letter(suit));
-}
-
-/* "7♠♠♣ 10♥" */
+/* "7♠♠♣ 10♥": a suit as a symbol or, if the terminal cannot show it, as a letter. */
 static void page_add_card_row(TextLine *l, const PageRow *row)
 {
+    static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
     for (int i = 0; i < row->n; i++) {
         Card c = row->piece[i].item;
         if (c >= N_CARDS)
@@ -121,7 +112,10 @@ static void page_add_card_row(TextLine *l, const PageRow *row)
         if (i == 0 || row->piece[i - 1].item >= N_CARDS ||
             card_rank(row->piece[i - 1].item) != card_rank(c))
             text_add(l, "%s%s", l->used > 0 ? "  " : "", text_rank(card_rank(c)));
-        page_add_suit(l, card_suit(c));
+        if (i18n_utf8())
+            text_add(l, "%s", sign[card_suit(c)]);
+        else
+            text_add(l, "%c", card_suit_letter(card_suit(c)));
     }
 }
 
@@ -135,7 +129,7 @@ static void add_tiles(TextLine *l, const TextContext *t, const PageRow *row)
         char tiles[TEXT_LINE];
         for (end = i; end < row->n; end++) {
             Tile tile = row->piece[end].item;
-            if (tile >= N_KINDS)
+            if (tile >= N_KINDS || (row->piece[end].marks & MARK_DRAWN) != 0)
                 continue;
             if (row->in_order && end > i && (suit_of(tile) != suit_of(last) || tile < last))
                 break;
@@ -156,4 +150,78 @@ const char *page_row_text(const TextContext *t, const PageRow *row, char *out, s
     else
         add_tiles(&l, t, row);
     return l.used > 0 ? out : strcpy(out, "-");
+}
+
+const char *page_drawn_text(const TextContext *t, const PageRow *hand, char *out, size_t size)
+{
+    const Piece *last = hand->piece + hand->n - 1;
+    out[0] = '\0';
+    return hand->n > 0 && (last->marks & MARK_DRAWN) != 0 ? text_tile(t, last->item, out, size)
+                                                          : out;
+}
+
+/* "pong 5 dots", "chi 3 4 5 bamboo" */
+static void page_add_meld(TextLine *l, const TextContext *t, const PageRow *row)
+{
+    char tiles[TEXT_PHRASE];
+    Tile first = row->piece[0].item;
+    if (first >= N_KINDS)
+        snprintf(tiles, sizeof tiles, "%s", _("of a hidden tile"));
+    else if (first == row->piece[1].item)
+        text_tile(t, first, tiles, sizeof tiles);
+    else
+        page_row_text(t, row, tiles, sizeof tiles);
+    text_add(l, _("%s %s"), row->label, tiles);
+}
+
+const char *page_melds_text(const TextContext *t, const PageSeat *seat, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    for (const PageRow *row = seat->row; row < seat->row + seat->n_rows; row++) {
+        text_add(&l, "%s", row->meld && l.used > 0 ? _(", ") : "");
+        if (row->meld)
+            page_add_meld(&l, t, row);
+    }
+    return out;
+}
+
+static void page_say_seat(const TextContext *t, const PageSeat *s, TextSay *say, void *to)
+{
+    char facts[TEXT_LINE], row[TEXT_LINE], out[2 * TEXT_LINE];
+    TextLine f = text_begin(facts, sizeof facts), l = text_begin(out, sizeof out);
+    for (int i = 0; i < s->n_facts; i++)
+        text_add(&f, "%s%s", i > 0 ? _(", ") : "", s->fact[i]);
+    for (int i = 0; i < s->n_rows; i++) {
+        text_add(&f, "%s", _("; "));
+        if (s->row[i].meld)
+            page_add_meld(&f, t, &s->row[i]);
+        else
+            text_add(&f, _("%s: %s"), s->row[i].label,
+                     page_row_text(t, &s->row[i], row, sizeof row));
+    }
+    text_add(&l, _("%s (%+lld): %s."), text_subject(t, s->seat), (long long)s->score, facts);
+    say(to, out);
+}
+
+void page_say(const TextContext *t, const Page *p, TextSay *say, void *to)
+{
+    char row[TEXT_LINE], out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    for (int i = 0; i < p->n_facts; i++)
+        text_sentence(&l, _("%s."), p->fact[i]);
+    text_sentence(&l, "%s", _("In the order of play:"));
+    say(to, out);
+    for (int i = 0; i < p->n_seats; i++)
+        page_say_seat(t, &p->seat[i], say, to);
+    if (p->asked.label[0] == '\0')
+        return;
+    TextLine asked = text_begin(row, sizeof row);
+    text_add(&asked, "%s", p->asked.label);
+    if (p->asked.n > 0) {
+        text_add(&asked, "%s", _(": "));
+        page_row_text(t, &p->asked, row + asked.used, sizeof row - asked.used);
+    }
+    l = text_begin(out, sizeof out);
+    text_add(&l, _("%s."), row);
+    say(to, out);
 }

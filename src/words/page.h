@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The position of a decision as things to draw: the hand, the tile or play to answer, and a line
- * for each seat. A family fills it in (page_mj.c, page_dtz.c); each form of a report draws it in
- * its own way: in words, or as tiles and cards. */
+/* What a seat sees: facts about the table and about each seat, the tile or play to answer, the
+ * hand. This is said here once. A family fills it in (text_mj.c, text_dtz.c); plain mode, `analyze`
+ * and the reports in text say it in words, a report in HTML draws the tiles and cards. */
 #ifndef PAIJU_PAGE_H
 #define PAIJU_PAGE_H
 
-#include "json.h"
 #include "text.h"
 #include "verdict.h"
 
@@ -23,10 +22,11 @@ typedef struct Piece {
     uint8_t marks;
 } Piece;
 
-/* Pieces with a label: "pong", "discarded", "to beat: ...". */
+/* Pieces with a label: "pong", "discarded", "Bo has played ...". */
 typedef struct PageRow {
     char   label[TEXT_PHRASE];
     bool   cards;               /* else tiles */
+    bool   meld;                /* in words "pong 5 dots", not "pong: 5 5 5 dots" */
     bool   in_order;            /* in the order of play; else sorted */
     int    n, cap;
     Piece *piece;
@@ -59,22 +59,19 @@ void page_make(const TextContext *t, const View *v, const Action *made, const Ac
                Page *out);
 void page_free(Page *page);
 
-/* A row in words: "1 1 4 characters, red dragon"; cards by rank: "7♠♠♣ 10♥". Returns `out`. */
+/* Says the page in sentences, a line for all and one for each seat: "Lin (+12): dealer, void dots,
+ * 13 tiles in hand; pong 5 dots; discarded: 1 4 dots, 5 bamboo." and what must be answered. */
+void page_say(const TextContext *t, const Page *p, TextSay *say, void *to);
+
+/* "1 1 4 characters, red dragon", without a tile just drawn; cards by rank: "7♠♠♣ 10♥". Returns
+ * `out`, as do the next two. */
 const char *page_row_text(const TextContext *t, const PageRow *row, char *out, size_t size);
+/* The tile just drawn; "": none. */
+const char *page_drawn_text(const TextContext *t, const PageRow *hand, char *out, size_t size);
+/* "pong 5 dots, chi 3 4 5 bamboo"; "": none. */
+const char *page_melds_text(const TextContext *t, const PageSeat *seat, char *out, size_t size);
 
 /* -- for the families -------------------------------------------------------------------------- */
-
-typedef struct ReportFamily {
-    bool cards;                 /* its hands are cards */
-    const char *nth_hand;       /* msgid: "hand %d", "deal %d" */
-    /* Fills in the hand, facts, what must be answered and the seats, whose seat, own and score are
-     * already set. */
-    void (*page)(const TextContext *t, const View *v, Page *out);
-    /* Adds what a choice leads to, with the keys of docs/review.md. */
-    void (*put_facts)(const Verdict *v, Json *to);
-    /* The pieces that a choice takes from the hand: the number of each item. */
-    void (*taken)(const Action *a, uint8_t count[N_CARDS]);
-} ReportFamily;
 
 /* Adds a piece at the end of a row; plural: the cards of a set, by rank. */
 void page_add(PageRow *row, uint8_t item, uint8_t marks);
