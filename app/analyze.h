@@ -31,7 +31,7 @@ void analyze_print_points(const Game *g, const Adviser *a, int most);
 void analyze_seats(const PositionTable *table, TextContext *out);
 
 /* The table of choices, with row `marked` (-1: none) highlighted, and why the best one is best. */
-void analyze_print_choices(const TextContext *t, const InfoSet *info, const Adviser *a, int marked);
+void analyze_print_choices(const TextContext *t, const Adviser *a, int marked);
 
 /* The assumed position, as a line of text and as a JSON member; nothing if no game can reach it. */
 void analyze_print_assumed(const Game *g, const View *v);

@@ -20,7 +20,7 @@
 #include "text_verdict.h"
 #include "wire.h"
 
-enum { ROOM = 100, MOST_FACTS = 3 };
+enum { MOST_FACTS = 3 };
 
 /* -- the choices of a position ----------------------------------------------------------------- */
 
@@ -77,25 +77,28 @@ static void analyze_say_line(void *to, const char *line)
     output("%s\n", line);
 }
 
-void analyze_print_points(const Game *g, const Adviser *a, int most)
+/* The table of choices, and why the best one is best. */
+static void print_table(const TextContext *t, const Adviser *a, int most, int marked)
 {
     enum { COLS = 100 };
     int n;
-    const Verdict *v = adviser_verdicts(a, &n);
+    const Verdict *list = adviser_verdicts(a, &n);
+    const bool judged = adviser_has_judged(a);
+    const ChoiceTable table = { t, &adviser_info(a)->view, list, n,
+                                judged && adviser_in_points(a) };
+    Contrast why;
+    choice_table_print(&table, &(ChoicePrint){ most < n ? most : n, COLS, marked, analyze_say_line,
+                                               NULL });
+    if (judged && adviser_contrast(a, -1, &why))
+        text_say_reasons(t, &why, (FactsSaid){ MOST_FACTS, MOST_FACTS }, analyze_say_line, NULL);
+}
+
+void analyze_print_points(const Game *g, const Adviser *a, int most)
+{
     const TextContext context = { .game = g, .you = SEAT_NONE, .letters = true,
                                   .name = { _("you"), _("player 2"), _("player 3"),
                                             _("player 4") } };
-    const ChoiceTable table = { &context, &adviser_info(a)->view, v, n,
-                                adviser_has_judged(a) };
-    Contrast why;
-    char list[TEXT_LINE];
-    choice_table_print(&table, &(ChoicePrint){ most, COLS, 0, analyze_say_line, NULL });
-    if (!adviser_contrast(a, -1, &why))
-        return;
-    if (text_for(&context, &why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
-        output(_("Reasons for the best: %s\n"), list);
-    if (text_although(&context, &why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
-        output(_("Reasons against it: %s\n"), list);
+    print_table(&context, a, most, 0);
 }
 
 void analyze_seats(const PositionTable *table, TextContext *t)
@@ -105,37 +108,12 @@ void analyze_seats(const PositionTable *table, TextContext *t)
         t->name[s] = player_usual_name(s == t->you, s);
 }
 
-static void print_why(const TextContext *t, const Adviser *a)
+void analyze_print_choices(const TextContext *t, const Adviser *a, int marked)
 {
-    char text[TEXT_LINE];
-    Contrast why;
-    if (!adviser_contrast(a, -1, &why))
-        return;
-    if (text_for(t, &why, MOST_FACTS, text, sizeof text)[0] != '\0')
-        output(_("For it: %s."), text);
-    else
-        output("%s", _("The other choices are hardly worse."));
-    output("\n");
-    if (text_although(t, &why, MOST_FACTS, text, sizeof text)[0] == '\0')
-        return;
-    output(_("Against it: %s."), text);
-    output("\n");
-}
-
-void analyze_print_choices(const TextContext *t, const InfoSet *info, const Adviser *a,
-                           int marked)
-{
-    int n;
-    const Verdict *list = adviser_verdicts(a, &n);
-    ChoiceTable choices = { .text = t, .view = &info->view, .list = list, .n = n,
-                            .in_points = adviser_in_points(a) && adviser_has_judged(a) };
     if (adviser_has_judged(a))
         output(_("Choices as judged by %s, in %s:"), adviser_title(a), text_choice_units());
     output("\n");
-    choice_table_print(&choices, &(ChoicePrint){ .rows = n, .room = ROOM, .marked = marked,
-                                                 .say = analyze_say_line });
-    if (adviser_has_judged(a))
-        print_why(t, a);
+    print_table(t, a, MENU_MAX, marked);
 }
 
 void analyze_print_assumed(const Game *g, const View *v)
@@ -166,7 +144,7 @@ static void print_position(const PositionTable *table, Adviser *a)
     plain_io_free(&io);
     output("\n");
     analyze_think(a);
-    analyze_print_choices(&t, &table->info, a, -1);
+    analyze_print_choices(&t, a, -1);
     output("%s\n", _("A position has no history, so the judgement starts with no information "
                      "about the others; a hint at the table may differ."));
 }

@@ -88,7 +88,7 @@ static void puzzle_judge(Puzzle *p, const Action *a)
         output(_("Not the best: %s. Better: %s."), chosen,
                text_action(&p->text, judged ? &d.best : a, best, sizeof best));
     output("\n");
-    analyze_print_choices(&p->text, &p->table.info, p->adviser, place);
+    analyze_print_choices(&p->text, p->adviser, place);
     output("\n");
 }
 

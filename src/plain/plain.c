@@ -66,23 +66,18 @@ static const char *plain_read_line(Plain *p)
     return line;
 }
 
-/* Is the line the name of the seat, or its number? */
-static bool plain_is_named(const Plain *p, Seat s, const char *line)
-{
-    char number[8];
-    snprintf(number, sizeof number, "%d", s + 1);
-    return strcmp(line, match_name(p->m, s)) == 0 || strcmp(line, number) == 0;
-}
-
 /* The next player must confirm: an empty line could have been typed ahead. False if the player
  * quits. */
 static bool plain_confirm(Plain *p, Seat s)
 {
     const char *name = match_name(p->m, s), *line;
+    char number[8];
+    snprintf(number, sizeof number, "%d", s + 1);
     plain_sayf(p->io, _("Pass the keyboard to %s. %s, type your name or %d, then press Enter."),
                name, name, s + 1);
     plain_forget(p->io);
-    while ((line = plain_read_line(p)) != NULL && !plain_is_named(p, s, line)) {
+    while ((line = plain_read_line(p)) != NULL && strcmp(line, name) != 0 &&
+           strcmp(line, number) != 0) {
         if (plain_says(PLAIN_QUIT, line)) {
             p->left = true;
             break;
@@ -138,16 +133,6 @@ static bool plain_choose(Plain *p, const InfoSet *info, const Action *a)
     return false;
 }
 
-/* An empty line makes the only choice there is. */
-static void take_only_choice(const Plain *p, const InfoSet *info, PlainInput *in)
-{
-    Action menu[2];
-    if (in->what != PLAIN_NOTHING || game_menu(p->text.game, &info->view, menu, 2) != 1)
-        return;
-    in->what = PLAIN_ACTION;
-    in->action = menu[0];
-}
-
 static void plain_decide(Plain *p, Seat s)
 {
     InfoSet info;
@@ -162,8 +147,12 @@ static void plain_decide(Plain *p, Seat s)
     plain_guide(p, &info);
     while ((line = plain_read_line(p)) != NULL) {
         PlainInput in;
+        Action menu[2];
         plain_read(&p->text, &info.view, line, &in);
-        take_only_choice(p, &info, &in);
+        if (in.what == PLAIN_NOTHING && game_menu(p->text.game, &info.view, menu, 2) == 1) {
+            in.what = PLAIN_ACTION;         /* an empty line makes the only choice there is */
+            in.action = menu[0];
+        }
         if ((in.what != PLAIN_ACTION && plain_obey(p, &info, &in)) ||
             (in.what == PLAIN_ACTION && plain_choose(p, &info, &in.action)))
             return;

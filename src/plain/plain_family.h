@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a family of games provides for plain mode: parsing answers, showing the game, and the hints
- * before a choice is named. One row each, in plain_show_mj.c and plain_show_dtz.c. */
+ * before a choice is named. One row each, in plain_mj.c and plain_dtz.c. */
 #ifndef PAIJU_PLAIN_FAMILY_H
 #define PAIJU_PLAIN_FAMILY_H
 
@@ -84,15 +84,10 @@ typedef struct PlainFamily {
                  int n, int stage);
 } PlainFamily;
 
-/* ---- plain_mj.c, plain_hint_mj.c, plain_more_mj.c ---- */
+/* ---- plain_more_mj.c: members of the row of mahjong ---- */
 
-/* PlainFamily.answer, .read, .items, .hint and others of mahjong. */
-bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainInput *out);
-extern const PlainName plain_answers_mj[];
-int  plain_items_mj(const Game *g, const char *text, uint8_t *out, int cap);
 void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
                    int n, int stage);
-
 void plain_round_mj(PlainIo *io, const TextContext *t, const InfoSet *info);
 void plain_unseen_mj(PlainIo *io, const TextContext *t, const View *v, const char *text);
 void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v);
@@ -104,36 +99,14 @@ void plain_after_mj(const TextContext *t, const PlainMoment *at, char *out, size
 void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size);
 void plain_ready_mj(const TextContext *t, const View *v, char *out, size_t size);
 
+/* ---- plain_mj.c ---- */
+
 /* A tile in words or signs: "5 dots", "5p", 五筒. */
 bool plain_tile(const TextContext *t, const char *text, Tile *out);
 /* A suit alone: "dots", "p", 筒; SUIT_NONE: not a suit. */
 Suit plain_suit(const char *text);
 
-/* ---- plain_dtz.c, plain_hint_dtz.c, plain_more_dtz.c, plain_plays_dtz.c ---- */
-
-/* The same for Da Tong Zi. */
-bool plain_read_dtz(const TextContext *t, const View *v, const char *line, PlainInput *out);
-extern const PlainName plain_answers_dtz[];
-int  plain_items_dtz(const Game *g, const char *text, uint8_t *out, int cap);
-void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
-                    int n, int stage);
-
-void plain_round_dtz(PlainIo *io, const TextContext *t, const InfoSet *info);
-void plain_unseen_dtz(PlainIo *io, const TextContext *t, const View *v, const char *text);
-PlainWeight plain_news_dtz(const TextContext *t, const View *v, const Event *e, char *out,
-                           size_t size);
-void plain_after_dtz(const TextContext *t, const PlainMoment *at, char *out, size_t size);
-void plain_ask_dtz(const TextContext *t, const View *v, char *out, size_t size);
-void plain_plays_dtz(PlainIo *io, const View *v, const char *text, PlainPlays *shown);
-bool plain_play_at_dtz(const View *v, const PlainPlays *shown, int i, Action *out);
-
-/* Prints up to `most` of the plays, cheapest first; returns how many there are. */
-int plain_name_plays_dtz(PlainIo *io, const View *v, int most);
-
-/* The rank that text names, in any form in which cards are typed; CARD_NONE: none. */
-int plain_rank(const char *text);
-
-/* ---- plain_show.c ---- */
+/* ---- plain_show.c, plain_hint.c ---- */
 
 /* Prints event i of a log, or it and the next if they form one sentence; returns how many were
  * printed. */
@@ -141,6 +114,9 @@ int plain_say_event(PlainIo *io, const TextContext *t, const Event *log, int i, 
 
 /* What must follow the sentence of an event. Returns `out`. */
 const char *plain_after(const TextContext *t, const PlainMoment *at, char *out, size_t size);
+
+/* "discard 9s costs about 0.40 points (mistake). Better: discard 3m." Returns `out`. */
+const char *plain_cost_text(const TextContext *t, const ReviewDecision *d, char *out, size_t size);
 
 /* One line: "what to type: what it means". */
 void plain_show_answer(PlainIo *io, const char *code, const char *meaning);

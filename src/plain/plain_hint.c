@@ -50,20 +50,6 @@ static void plain_hint_think(PlainHint *h, const InfoSet *info)
         continue;
 }
 
-static void plain_hint_print_reasons(PlainHint *h, PlainIo *io, const TextContext *t)
-{
-    Contrast why;
-    char list[TEXT_LINE];
-    if (!adviser_contrast(h->adviser, -1, &why))
-        return;
-    if (text_for(t, &why, REASONS_SAID, list, sizeof list)[0] != '\0')
-        plain_sayf(io, _("For it: %s."), list);
-    else
-        plain_say(io, _("The other choices are hardly worse."));
-    if (text_although(t, &why, 1, list, sizeof list)[0] != '\0')
-        plain_sayf(io, _("Against it: %s."), list);
-}
-
 /* The ranks of a play are shorter than its cards, and are what is typed. */
 static const char *choice_text(const TextContext *t, const Action *a, char *out, size_t size)
 {
@@ -85,10 +71,12 @@ static void plain_hint_say_line(void *io, const char *line)
 static void print_choices(PlainHint *h, PlainIo *io, const TextContext *t, const Verdict *v, int n)
 {
     enum { USUAL_COLS = 78 };
+    Contrast why;
     char choice[TEXT_PHRASE];
     choice_text(t, &v[0].action, choice, sizeof choice);
     plain_sayf(io, _("Best choice (%s): %s."), adviser_title(h->adviser), choice);
-    plain_hint_print_reasons(h, io, t);
+    if (adviser_contrast(h->adviser, -1, &why))
+        text_say_reasons(t, &why, (FactsSaid){ REASONS_SAID, 1 }, plain_say_to, io);
     const ChoiceTable table = { t, &adviser_info(h->adviser)->view, v, n,
                                 adviser_in_points(h->adviser) };
     if (table.in_points)
@@ -149,11 +137,23 @@ bool plain_hint_best(PlainHint *h, const InfoSet *info, Action *out)
 
 /* -- the tutor --------------------------------------------------------------------------------- */
 
+const char *plain_cost_text(const TextContext *t, const ReviewDecision *d, char *out, size_t size)
+{
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
+    TextLine l = text_begin(out, size);
+    choice_text(t, &d->chosen, chosen, sizeof chosen);
+    choice_text(t, &d->best, best, sizeof best);
+    text_loss(t->game->ops->family, (double)d->loss / 1000, points);
+    text_add(&l, _("%.100s costs about %s points (%s). Better: %.100s."), chosen, points,
+             review_grade_text(d, grade, sizeof grade), best);
+    return out;
+}
+
 bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
                      const Action *a, int least)
 {
     ReviewDecision d;
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
+    char cost[TEXT_LINE];
     if (!adviser_in_points(h->adviser))
         return false;
     plain_hint_think(h, info);
@@ -163,10 +163,6 @@ bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const Info
                                  * fault */
     if (!adviser_judge(h->adviser, a, &d) || d.grade < REVIEW_INACCURACY + least)
         return false;
-    choice_text(t, &d.chosen, chosen, sizeof chosen);
-    choice_text(t, &d.best, best, sizeof best);
-    text_loss(h->game->ops->family, (double)d.loss / 1000, points);
-    plain_sayf(io, _("%.100s costs about %s points (%s). Better: %.100s."), chosen, points,
-               review_grade_text(&d, grade, sizeof grade), best);
+    plain_say(io, plain_cost_text(t, &d, cost, sizeof cost));
     return true;
 }

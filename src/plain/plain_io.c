@@ -59,6 +59,11 @@ void plain_say(PlainIo *io, const char *line)
     output_to(io->out, "%s\n", line);
 }
 
+void plain_say_to(void *io, const char *line)
+{
+    plain_say(io, line);
+}
+
 void plain_sayf(PlainIo *io, const char *format, ...)
 {
     char line[SAID_MAX];

@@ -23,6 +23,8 @@ void    plain_io_free(PlainIo *io);
 
 /* One line of text, wrapped at spaces or between wide characters. */
 void plain_say(PlainIo *io, const char *line);
+/* The same as a TextSay; `io` is a PlainIo. */
+void plain_say_to(void *io, const char *line);
 void plain_sayf(PlainIo *io, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Lines that are never wrapped, each ending in a newline. */

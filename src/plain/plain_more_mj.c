@@ -83,18 +83,24 @@ void plain_unseen_mj(PlainIo *io, const TextContext *t, const View *v, const cha
     }
 }
 
-/* The waits after a discard, or of the present hand; returns how many. */
-static int mj_news_add_waits(TextLine *l, const TextContext *t, const View *v, Tile cut)
+/* "5 dots (2 left), ..." */
+static void mj_news_add_waits(TextLine *l, const TextContext *t, const AdviceWait *wait, int n)
 {
-    AdviceWait wait[N_KINDS];
     char tile[TEXT_TILE];
-    int n = advice_waits(t->game, v, cut, wait);
     for (int i = 0; i < n; i++) {
         text_tile(t, wait[i].tile, tile, sizeof tile);
         text_add(l, "%s", i > 0 ? _(", ") : "");
         text_add(l, _("%s (%d left)"), tile, wait[i].live);
     }
-    return n;
+}
+
+static void say_waits_for(PlainIo *io, const TextContext *t, const AdviceWait *wait, int n)
+{
+    char waits[TEXT_LINE];
+    TextLine l = text_begin(waits, sizeof waits);
+    mj_news_add_waits(&l, t, wait, n);
+    if (n > 0)
+        plain_sayf(io, _("It waits for: %s."), waits);
 }
 
 static bool has_turn(const View *v)
@@ -104,23 +110,23 @@ static bool has_turn(const View *v)
 
 void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v)
 {
-    int ready = 0;
+    AdviceWait wait[N_KINDS];
+    int n, ready = 0;
     KindMask may = has_turn(v) ? mj_discardable(t->game, &v->mj.table, &v->mj.own, v->seat) : 0;
     for (Tile k = 0; k < N_KINDS; k++) {
         char waits[TEXT_LINE], tile[TEXT_TILE];
         TextLine l = text_begin(waits, sizeof waits);
-        if ((may >> k & 1) == 0 || v->mj.own.count[k] == 0 || mj_news_add_waits(&l, t, v, k) == 0)
+        if ((may >> k & 1) == 0 || v->mj.own.count[k] == 0 ||
+            (n = advice_waits(t->game, v, k, wait)) == 0)
             continue;
+        mj_news_add_waits(&l, t, wait, n);
         plain_sayf(io, _("If you discard %s, it waits for: %s."),
                    text_tile(t, k, tile, sizeof tile), waits);
         ready++;
     }
     if (!has_turn(v)) {
-        char waits[TEXT_LINE];
-        TextLine l = text_begin(waits, sizeof waits);
-        ready = mj_news_add_waits(&l, t, v, TILE_NONE);
-        if (ready > 0)
-            plain_sayf(io, _("It waits for: %s."), waits);
+        ready = advice_waits(t->game, v, TILE_NONE, wait);
+        say_waits_for(io, t, wait, ready);
     }
     if (ready == 0)
         plain_say(io, game_word(t->game->ops,
@@ -271,66 +277,50 @@ static void add_void_suits(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, _("%s."), list);
 }
 
-static void mj_news_add_settle(TextLine *l, const TextContext *t, const Event *e)
-{
-    if (e->type == SETTLE_BIRDS)
-        add_unpaid(l, t, e);
-    else if (t->you != SEAT_NONE && e->delta[t->you] != 0)
-        text_add(l, _("You %+lld: %s."), (long long)e->delta[t->you],
-                 text_settle(e->type));
-}
-
-static void mj_news_add_discard(TextLine *l, const TextContext *t, const Event *e)
-{
-    char tile[TEXT_TILE];
-    if (e->actor != t->you)
-        text_add(l, _("%s: %s."), t->name[e->actor], text_tile(t, e->tile, tile, sizeof tile));
-}
-
-static void mj_news_add_end(TextLine *l, const TextContext *t, const Event *e)
-{
-    char scores[TEXT_PHRASE];
-    text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
-    text_add(l, _("This hand: %s."), scores);
-}
-
-static void mj_news_add_event(TextLine *l, const TextContext *t, const Event *e)
-{
-    char line[TEXT_LINE];
-    text_add(l, "%s", text_event(t, e, line, sizeof line));
-}
-
 /* The text of an event and its importance. Your own moves have none: you typed them. */
-static const struct {
-    void (*add)(TextLine *l, const TextContext *t, const Event *e);
-    uint8_t weight;
-    bool    others;             /* of other players only */
-} mj_news_rows[N_EVENT_KINDS] = {
-    [EV_START] = { mj_news_add_start, NEWS_DEAL, false },
-    [EV_EXCHANGE] = { add_gift, NEWS_MAIN, false },
-    [EV_VOID] = { add_void_suits, NEWS_TURN, false },
-    [EV_DISCARD] = { mj_news_add_discard, NEWS_ORDINARY, true },
-    [EV_MELD] = { mj_news_add_event, NEWS_TURN, true },
-    [EV_KONG] = { mj_news_add_event, NEWS_TURN, true },
-    [EV_OUTRANKED] = { mj_news_add_event, NEWS_TURN, false },
-    [EV_WIN] = { mj_news_add_win, NEWS_MAIN, false },
-    [EV_SETTLE] = { mj_news_add_settle, NEWS_TURN, false },
-    [EV_END] = { mj_news_add_end, NEWS_MAIN, false },
-};
-
 PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, char *out,
                           size_t size)
 {
     TextLine l = text_begin(out, size);
-    bool mine = e->actor == t->you;
-    bool out_of_it = t->you != SEAT_NONE && v->mj.table.seat[t->you].won > 0;
-    if (mj_news_rows[e->kind].add == NULL || (mine && mj_news_rows[e->kind].others) ||
-        (out_of_it && e->kind == EV_DISCARD))
-        return NEWS_NONE;
-    mj_news_rows[e->kind].add(&l, t, e);
-    if (e->kind == EV_WIN && !mine && (t->you == SEAT_NONE || e->delta[t->you] == 0))
+    char list[TEXT_PHRASE];
+    bool mine = e->actor == t->you, pays = t->you != SEAT_NONE && e->delta[t->you] != 0;
+    switch (e->kind) {
+    case EV_START:
+        mj_news_add_start(&l, t, e);
+        return NEWS_DEAL;
+    case EV_EXCHANGE:
+        add_gift(&l, t, e);
+        return NEWS_MAIN;
+    case EV_VOID:
+        add_void_suits(&l, t, e);
         return NEWS_TURN;
-    return l.used == 0 ? NEWS_NONE : (PlainWeight)mj_news_rows[e->kind].weight;
+    case EV_DISCARD:
+        if (mine || (t->you != SEAT_NONE && v->mj.table.seat[t->you].won > 0))
+            return NEWS_NONE;
+        text_add(&l, _("%s: %s."), t->name[e->actor], text_tile(t, e->tile, list, sizeof list));
+        return NEWS_ORDINARY;
+    case EV_MELD:
+    case EV_KONG:
+    case EV_OUTRANKED:
+        if (mine && e->kind != EV_OUTRANKED)
+            return NEWS_NONE;
+        text_event(t, e, out, size);
+        return NEWS_TURN;
+    case EV_WIN:
+        mj_news_add_win(&l, t, e);
+        return mine || pays ? NEWS_MAIN : NEWS_TURN;
+    case EV_SETTLE:
+        if (e->type == SETTLE_BIRDS)
+            add_unpaid(&l, t, e);
+        else if (pays)
+            text_add(&l, _("You %+lld: %s."), (long long)e->delta[t->you], text_settle(e->type));
+        return l.used > 0 ? NEWS_TURN : NEWS_NONE;
+    case EV_END:
+        text_scores(t, e->delta, _("%s %+lld"), list, sizeof list);
+        text_add(&l, _("This hand: %s."), list);
+        return NEWS_MAIN;
+    }
+    return NEWS_NONE;
 }
 
 /* "kong 5 dots, win": the actions other than discards. */
@@ -377,19 +367,6 @@ void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size)
 
 /* -- hints: the distance from ready, and what belongs together --------------------------------- */
 
-static void show_waits(PlainIo *io, const TextContext *t, const Advice *a)
-{
-    char out[TEXT_LINE], tile[TEXT_TILE];
-    TextLine l = text_begin(out, sizeof out);
-    for (int i = 0; i < a->n_waits; i++) {
-        text_tile(t, a->wait[i].tile, tile, sizeof tile);
-        text_add(&l, "%s", i > 0 ? _(", ") : "");
-        text_add(&l, _("%s (%d left)"), tile, a->wait[i].live);
-    }
-    if (a->n_waits > 0)
-        plain_sayf(io, _("It waits for: %s."), out);
-}
-
 static void show_distance(PlainIo *io, const TextContext *t, const View *v, const Advice *a)
 {
     bool has_void = v->seat != SEAT_NONE && v->mj.table.seat[v->seat].void_suit != SUIT_NONE;
@@ -408,7 +385,7 @@ static void show_distance(PlainIo *io, const TextContext *t, const View *v, cons
                    ngettext("%d tile of your void suit must go first.",
                             "%d tiles of your void suit must go first.", a->n_dead),
                    a->n_dead);
-    show_waits(io, t, a);
+    say_waits_for(io, t, a->wait, a->n_waits);
 }
 
 static const char *group_sentence(uint8_t kind)

@@ -11,26 +11,23 @@
 #include "nearest.h"
 #include "utf8.h"
 
-enum { NAME_BYTES = PLAIN_NAME_MAX, NAMES_MAX = 256 };
+enum { NAME_BYTES = PLAIN_NAME_MAX, NAMES_BYTES = 256, NAMES_MAX = 256 };
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
-/* The usual sign for a double-width one; 0: there is none. */
-static char plain_names_narrow(uint32_t code)
+void plain_normalise(const char *line, char *out, size_t size)
 {
     enum { WIDE_FIRST = 0xFF01, WIDE_LAST = 0xFF5E, WIDE_BLANK = 0x3000, WIDE_COMMA = 0x3001,
            WIDE_STOP = 0x3002 };
-    if (code >= WIDE_FIRST && code <= WIDE_LAST)
-        return (char)(code - WIDE_FIRST + '!');
-    return code == WIDE_BLANK || code == WIDE_COMMA || code == WIDE_STOP ? ' ' : '\0';
-}
-
-void plain_normalise(const char *line, char *out, size_t size)
-{
     size_t n = 0;
     while (*line != '\0' && n + 4 < size) {
         int bytes = utf8_length(line);
-        char sign = bytes > 1 ? plain_names_narrow(utf8_code(line, bytes)) : *line;
+        uint32_t code = bytes > 1 ? utf8_code(line, bytes) : (uint32_t)(unsigned char)*line;
+        char sign = bytes <= 1 ? *line : '\0';
+        if (code >= WIDE_FIRST && code <= WIDE_LAST)
+            sign = (char)(code - WIDE_FIRST + '!');
+        else if (code == WIDE_BLANK || code == WIDE_COMMA || code == WIDE_STOP)
+            sign = ' ';
         if (sign == '\0') {
             memcpy(out + n, line, (size_t)bytes);
             n += (size_t)bytes;
@@ -120,41 +117,19 @@ static bool plain_names_is_ascii(const char *name)
     return (unsigned char)name[0] < 0x80;
 }
 
-/* The next name of a list; NULL: the end. */
-static const char *next_name(const char **list, char out[NAME_BYTES])
+/* All names of a row, each with a space on both sides. */
+static const char *all_names(const PlainName *row, char out[NAMES_BYTES])
 {
-    *list += strspn(*list, " ");
-    if (**list == '\0')
-        return NULL;
-    *list = plain_first_word(*list, out, NAME_BYTES);
+    snprintf(out, NAMES_BYTES, " %s %s %s ", row->word, row->also, row->zh);
     return out;
-}
-
-/* Calls `look` with each name until it returns true. */
-typedef bool LookAtName(void *context, const char *name);
-
-static bool each_name(const PlainName *row, LookAtName *look, void *context)
-{
-    char name[NAME_BYTES];
-    const char *lists[] = { row->also, row->zh };
-    if (look(context, row->word))
-        return true;
-    for (int i = 0; i < 2; i++)
-        for (const char *rest = lists[i]; next_name(&rest, name) != NULL;)
-            if (look(context, name))
-                return true;
-    return false;
-}
-
-static bool is_equal(void *context, const char *name)
-{
-    return strcmp(context, name) == 0;
 }
 
 bool plain_is_word(const char *word, const PlainName *name)
 {
-    char *typed = (char *)(uintptr_t)word;
-    return each_name(name, is_equal, typed);
+    char all[NAMES_BYTES], wanted[NAME_BYTES];
+    int n = snprintf(wanted, sizeof wanted, " %s ", word);
+    return word[0] != '\0' && strchr(word, ' ') == NULL && n < NAME_BYTES &&
+           strstr(all_names(name, all), wanted) != NULL;
 }
 
 const char *plain_own_name(const PlainName *name, char out[PLAIN_NAME_MAX])
@@ -177,56 +152,38 @@ const char *plain_name_shown(const PlainName *name, const char *letter, char *ou
     return out;
 }
 
-typedef struct Beginning {
-    const char *line;
-    size_t      length;
-} Beginning;
-
-static bool look_at_beginning(void *context, const char *name)
-{
-    Beginning *b = context;
-    size_t n = strlen(name);
-    if (n > b->length && strncmp(b->line, name, n) == 0 &&
-        (b->line[n] == '\0' || b->line[n] == ' ' || !plain_names_is_ascii(name)))
-        b->length = n;
-    return false;
-}
-
 size_t plain_begins(const char *line, const PlainName *name)
 {
-    Beginning b = { line, 0 };
-    each_name(name, look_at_beginning, &b);
-    return b.length;
+    char all[NAMES_BYTES], word[NAME_BYTES];
+    size_t length = 0;
+    for (const char *rest = all_names(name, all); *rest != '\0';) {
+        rest = plain_first_word(rest, word, sizeof word);
+        size_t n = strlen(word);
+        if (n > length && strncmp(line, word, n) == 0 &&
+            (line[n] == '\0' || line[n] == ' ' || !plain_names_is_ascii(word)))
+            length = n;
+    }
+    return length;
 }
 
 /* -- what was probably meant ------------------------------------------------------------------- */
 
 /* Only names of the language that was typed: a misspelt English word is an English word. */
-typedef struct KnownNames {
-    bool        ascii;
-    int         n;
-    const char *name[NAMES_MAX];
-    char        kept[NAMES_MAX][NAME_BYTES];
-} KnownNames;
-
-static bool keep_name(void *context, const char *name)
-{
-    KnownNames *k = context;
-    if (plain_names_is_ascii(name) == k->ascii && k->n < NAMES_MAX && strlen(name) > 1) {
-        snprintf(k->kept[k->n], NAME_BYTES, "%s", name);
-        k->name[k->n] = k->kept[k->n];
-        k->n++;
-    }
-    return false;
-}
-
 const char *plain_nearest(const char *typed, const PlainName *const table[], int n_tables)
 {
-    static KnownNames known;
-    known.ascii = plain_names_is_ascii(typed);
-    known.n = 0;
+    static char kept[NAMES_MAX][NAME_BYTES];
+    const char *name[NAMES_MAX];
+    char all[NAMES_BYTES];
+    int n = 0;
     for (int i = 0; i < n_tables; i++)
         for (const PlainName *row = table[i]; row->word != NULL; row++)
-            each_name(row, keep_name, &known);
-    return nearest_word(typed, known.name, known.n);
+            for (const char *rest = all_names(row, all); *rest != '\0' && n < NAMES_MAX;) {
+                rest = plain_first_word(rest, kept[n], NAME_BYTES);
+                if (plain_names_is_ascii(kept[n]) != plain_names_is_ascii(typed) ||
+                    strlen(kept[n]) < 2)
+                    continue;
+                name[n] = kept[n];
+                n++;
+            }
+    return nearest_word(typed, name, n);
 }

@@ -22,13 +22,6 @@ bool plain_is_brief(const Plain *p)
 
 /* -- in full ----------------------------------------------------------------------------------- */
 
-/* A player's own moves are not news at the next call. */
-static bool news_is_known(const Plain *p, Seat s, const Event *e)
-{
-    return p->n_humans > 1 && e->actor == s && p->text.you == s &&
-           (e->kind == EV_DISCARD || e->kind == EV_PLAY || e->kind == EV_PASS);
-}
-
 /* If the text `asks`, the draw of a turn is printed with the question that follows. A listener at
  * a terminal may need time to hear each line. */
 static void say_all(Plain *p, Seat s, PlainMoment *at, int to, bool asks)
@@ -37,7 +30,9 @@ static void say_all(Plain *p, Seat s, PlainMoment *at, int to, bool asks)
     bool slow = p->io->prompts && p->table->settings->pace == PACE_SLOW;
     for (; at->i < to; at->i++) {
         const Event *e = &at->log[at->i].e;
-        if (news_is_known(p, s, e))
+        /* a player's own moves are not news at the next call */
+        if (p->n_humans > 1 && e->actor == s && p->text.you == s &&
+            (e->kind == EV_DISCARD || e->kind == EV_PLAY || e->kind == EV_PASS))
             continue;
         if (!(asks && at->i == to - 1 && e->kind == EV_DRAW && e->actor == s))
             at->i += plain_say_event(p->io, &p->text, events_seen(at->log), at->i, to) - 1;
@@ -167,24 +162,6 @@ static void news_gather(Plain *p, PlainMoment *at, int to, News *news)
 
 /* -- both -------------------------------------------------------------------------------------- */
 
-/* What other people have done or tried since then, one line each. */
-static void show_warnings(Plain *p, Seat s)
-{
-    char text[WARNINGS_MAX];
-    keyboard_warn(&p->keyboard, p->m, s, text, sizeof text);
-    for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
-        *end = '\0';
-        plain_say(p->io, line);
-    }
-}
-
-/* Is an event printed together with what follows? A seat draws, and is asked. */
-static bool waits_for_rest(const Plain *p, Seat s, const Event *e)
-{
-    return (e->kind == EV_DRAW && e->actor == s) ||
-           (p->family->opens != NULL && p->family->opens(&p->text, e));
-}
-
 /* Prints the events that the seat has not read and, in brief, the question after them. */
 static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
 {
@@ -195,12 +172,18 @@ static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
     const SeenEvent *log = match_log(p->m, s, &n);
     match_infoset(p->m, s, &info);
     PlainMoment at = { &info.view, log, p->shown[s], n, plain_is_brief(p) };
-    if (p->n_humans > 1 && p->me == s)
-        show_warnings(p, s);
+    if (p->n_humans > 1 && p->me == s) {    /* what others have done or tried since then */
+        char text[WARNINGS_MAX], *rest = text;
+        keyboard_warn(&p->keyboard, p->m, s, text, sizeof text);
+        for (char *line = strsep(&rest, "\n"); rest != NULL; line = strsep(&rest, "\n"))
+            plain_say(p->io, line);
+    }
     while (to_tile && n > at.i && log[n - 1].e.kind != EV_DISCARD && log[n - 1].e.kind != EV_KONG)
         n--;
-    while (asked == NULL && !at.brief && n > at.i && waits_for_rest(p, s, &log[n - 1].e))
-        n--;
+    while (asked == NULL && !at.brief && n > at.i &&
+           ((log[n - 1].e.kind == EV_DRAW && log[n - 1].e.actor == s) ||
+            (p->family->opens != NULL && p->family->opens(&p->text, &log[n - 1].e))))
+        n--;        /* printed together with what follows: a seat draws, and is asked */
     p->shown[s] = n;
     if (!at.brief) {
         say_all(p, s, &at, n, asked != NULL && asked->view.must_act);

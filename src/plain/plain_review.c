@@ -3,9 +3,9 @@
 #include "plain.h"
 
 #include "i18n.h"
+#include "plain_family.h"
 #include "record.h"
 #include "review.h"
-#include "text_verdict.h"
 
 enum { SAID_MOST = 5, DECISIONS_MAX = 1024 };
 
@@ -32,37 +32,15 @@ static void say_costliest(PlainIo *io, const TextContext *t, const Review *r, in
     const ReviewDecision *costly[DECISIONS_MAX];
     int n = review_costliest(r, REVIEW_INACCURACY, costly, DECISIONS_MAX), said = 0;
     for (int i = 0; i < n && said < SAID_MOST; i++) {
-        char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
+        char cost[TEXT_LINE];
         const ReviewDecision *d = costly[i];
         if (d->hand_no < from || d->hand_no > to)
             continue;
-        text_action(t, &d->chosen, chosen, sizeof chosen);
-        text_action(t, &d->best, best, sizeof best);
-        text_loss(t->game->ops->family, (double)d->loss / 1000, points);
-        plain_sayf(io, _("Hand %d: %.100s costs about %s points (%s). Better: %.100s."),
-                   d->hand_no, chosen, points, review_grade_text(d, grade, sizeof grade), best);
+        plain_sayf(io, _("Hand %d: %s"), d->hand_no, plain_cost_text(t, d, cost, sizeof cost));
         said++;
     }
     if (said == 0)
         plain_say(io, _("None of your decisions cost much."));
-}
-
-static void plain_review_print(PlainIo *io, const Record *record, const TextContext *t, Seat s,
-                               bool all)
-{
-    int begin = 0, over = plain_review_last_hand(record, &begin);
-    if (over == 0) {
-        plain_say(io, _("No hand is finished yet, so there is nothing to review."));
-        return;
-    }
-    Review *r = review_new(record, seat_bit(s), review_usual_level(t->game->ops), 0);
-    review_confirm_with(r, review_stronger_level(t->game->ops));
-    if (!all)
-        review_begin_at(r, begin);
-    while (review_step(r))
-        continue;
-    say_costliest(io, t, r, all ? 1 : over, over);
-    review_free(r);
 }
 
 void plain_review(PlainIo *io, const Match *m, const TextContext *t, Seat s, bool all)
@@ -79,6 +57,18 @@ void plain_review(PlainIo *io, const Match *m, const TextContext *t, Seat s, boo
         plain_say(io, diag_text(&diag, line, sizeof line));
         return;
     }
-    plain_review_print(io, record, t, s, all);
+    int begin = 0, over = plain_review_last_hand(record, &begin);
+    if (over == 0) {
+        plain_say(io, _("No hand is finished yet, so there is nothing to review."));
+    } else {
+        Review *r = review_new(record, seat_bit(s), review_usual_level(t->game->ops), 0);
+        review_confirm_with(r, review_stronger_level(t->game->ops));
+        if (!all)
+            review_begin_at(r, begin);
+        while (review_step(r))
+            continue;
+        say_costliest(io, t, r, all ? 1 : over, over);
+        review_free(r);
+    }
     record_free(record);
 }

@@ -27,11 +27,6 @@ void plain_show_hand(PlainIo *io, const TextContext *t, const View *v)
         plain_family(t->game->ops->family)->hand(io, t, v);
 }
 
-static void plain_say_to(void *io, const char *line)
-{
-    plain_say(io, line);
-}
-
 /* Cards that were played are not read out: a list of suits is no help to a listener, and `unseen`
  * counts what is left. */
 static void leave_out_cards(Page *page)

@@ -61,23 +61,38 @@ void names_free(SeatNames *names)
         free(names->name[s]);
 }
 
-static const char *title_of(const GameOps *game, const char *level)
-{
-    const Opponent *known = opponent_find(game, level);
-    return known != NULL ? known->title : level;
-}
-
 char *report_title(const Review *r)
 {
     const GameOps *game = review_record(r)->header.game.ops;
-    const char *level = title_of(game, review_level(r)), *second = review_second_level(r);
-    char *title = second != NULL
-        ? x_printf(_("%s, reviewed by %s and again by %s"), _(game->name), level,
-                   title_of(game, second))
-        : x_printf(_("%s, reviewed by %s"), _(game->name), level);
+    const char *level[] = { review_level(r), review_second_level(r) };
+    for (int i = 0; i < 2; i++) {
+        const Opponent *known = level[i] != NULL ? opponent_find(game, level[i]) : NULL;
+        level[i] = known != NULL ? known->title : level[i];
+    }
+    char *title = level[1] != NULL
+        ? x_printf(_("%s, reviewed by %s and again by %s"), _(game->name), level[0], level[1])
+        : x_printf(_("%s, reviewed by %s"), _(game->name), level[0]);
     char *out = names_plain(title);
     free(title);
     return out;
+}
+
+int report_notes(const Review *r, const char *note[REPORT_NOTES])
+{
+    int n = 0;
+    note[n++] = _("Lost is how much more the best choice was worth than the one made, judged only "
+                  "by what the player could know, less the margin of error.");
+    if (!review_in_points(r))
+        note[n++] = _("This level only ranks choices: its losses are not points, and it cannot "
+                      "measure luck.");
+    if (review_in_points(r))
+        note[n++] = _("Luck is how much the deal, the draws and the other players changed the "
+                      "expected result, as the reviewer estimates it. The result is luck minus "
+                      "lost.");
+    if (review_in_points(r) && review_is_open(r))
+        note[n++] = _("The last hand is unfinished: luck minus lost is the result so far plus what "
+                      "was still expected.");
+    return n;
 }
 
 /* -- reports ----------------------------------------------------------------------------------- */

@@ -132,29 +132,22 @@ void figures_of_seat(const Review *r, Seat s, PrintFigures *print)
 
 /* -- what to practise -------------------------------------------------------------------------- */
 
-/* The kinds of decision in which `s` lost most by mistakes and blunders; returns how many. */
-static int figures_worst_kinds(const Review *r, Seat s, ReviewKind *out, int cap)
+/* The kind of decision, not among those `named`, in which `s` lost most by mistakes and blunders;
+ * N_REVIEW_KINDS: none. */
+static ReviewKind worst_kind(const Review *r, Seat s, unsigned named)
 {
-    int64_t loss[N_REVIEW_KINDS];
-    int n = 0;
+    int worst = N_REVIEW_KINDS;
+    int64_t most = -1;
     for (int kind = 0; kind < N_REVIEW_KINDS; kind++) {
         ReviewSum sum;
         review_sum(r, s, 0, kind, &sum);
-        if (sum.n[REVIEW_MISTAKE] + sum.n[REVIEW_BLUNDER] == 0)
-            continue;
-        int i = n < cap ? n++ : n;
-        for (; i > 0 && loss[i - 1] < sum.loss; i--) {
-            if (i < cap) {
-                loss[i] = loss[i - 1];
-                out[i] = out[i - 1];
-            }
-        }
-        if (i < cap) {
-            loss[i] = sum.loss;
-            out[i] = (ReviewKind)kind;
+        if ((named >> kind & 1) == 0 && sum.loss > most &&
+            sum.n[REVIEW_MISTAKE] + sum.n[REVIEW_BLUNDER] > 0) {
+            worst = kind;
+            most = sum.loss;
         }
     }
-    return n;
+    return (ReviewKind)worst;
 }
 
 const char *figures_drill(const Review *r, ReviewKind kind)
@@ -168,20 +161,23 @@ int practice_each(const Review *r, PrintPractice *print)
     enum { KINDS_NAMED = 3 };
     int all = 0;
     for (Seat s = 0; s < header_of(r)->game.n_seats; s++) {
-        ReviewKind worst[KINDS_NAMED];
-        int n = has_seat(review_seats(r), s) ? figures_worst_kinds(r, s, worst, KINDS_NAMED) : 0;
         char *name = names_of_seat(r, s);
-        for (int i = 0; i < n && print != NULL; i++) {
+        unsigned named = 0;
+        ReviewKind kind;
+        for (int i = 0; i < KINDS_NAMED && has_seat(review_seats(r), s) &&
+                        (kind = worst_kind(r, s, named)) != N_REVIEW_KINDS; i++, all++) {
             ReviewSum sum;
             char lost[REVIEW_WORD];
-            review_sum(r, s, 0, (int)worst[i], &sum);
+            named |= 1u << kind;
+            if (print == NULL)
+                continue;
+            review_sum(r, s, 0, kind, &sum);
             review_points(header_of(r)->game.ops->family, sum.loss, false, lost);
-            char *text = x_printf(_("%s, %s: lost %s"), name, review_kind_text(worst[i]), lost);
-            print(text, figures_drill(r, worst[i]));
+            char *text = x_printf(_("%s, %s: lost %s"), name, review_kind_text(kind), lost);
+            print(text, figures_drill(r, kind));
             free(text);
         }
         free(name);
-        all += n;
     }
     return all;
 }

@@ -11,26 +11,17 @@
 #include "i18n.h"
 #include "x_alloc.h"
 
-static const char *html_entity(char c)
-{
-    switch (c) {
-    case '&': return "&amp;";
-    case '<': return "&lt;";
-    case '>': return "&gt;";
-    case '"': return "&quot;";
-    }
-    return "&#39;";
-}
-
 void html_text(const char *text)
 {
     char *plain = names_plain(text);
     for (const char *c = plain; *c != '\0';) {
-        int n = (int)strcspn(c, "&<>\"'");
+        static const char special[] = "&<>\"'";
+        static const char *const entity[] = { "&amp;", "&lt;", "&gt;", "&quot;", "&#39;" };
+        int n = (int)strcspn(c, special);
         output("%.*s", n, c);
         c += n;
         if (*c != '\0')
-            output("%s", html_entity(*c++));
+            output("%s", entity[strchr(special, *c++) - special]);
     }
     free(plain);
 }
@@ -93,16 +84,6 @@ static void figures_row(const Review *r, const Figures *f)
     for (int i = 0; i < f->n; i++)
         output("<td class=\"n\">%s</td>", f->cell[i]);
     output("</tr>\n");
-}
-
-static void put_figures(const Review *r)
-{
-    figures_head(r);
-    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
-        if (has_seat(review_seats(r), s))
-            figures_of_seat(r, s, figures_row);
-    }
-    output("</tbody></table></div>\n");
 }
 
 const char *html_anchor(const Report *report, const ReviewDecision *d, char out[REVIEW_WORD])
@@ -237,17 +218,6 @@ static void html_put_case(const Report *report, const Review *r, const ReviewDec
 
 /* -- parts ------------------------------------------------------------------------------------- */
 
-static void put_graphs(const Review *r, const Report *report)
-{
-    if (!review_in_points(r))
-        return;
-    html_element("h2", _("The course of the match"));
-    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
-        if (has_seat(review_seats(r), s))
-            html_graph(report, r, s);
-    }
-}
-
 static void put_link(const Review *r, const Report *report, const ReviewDecision *d)
 {
     char anchor[REVIEW_WORD];
@@ -304,22 +274,6 @@ static void put_decisions(const Review *r, const Report *report)
     }
 }
 
-static void put_notes(const Review *r)
-{
-    output("<p class=\"dim\">");
-    html_text(_("Lost is how much more the best choice was worth than the one made, judged only "
-                "by what the player could know, less the margin of error."));
-    output(" ");
-    if (review_in_points(r))
-        html_text(_("Luck is how much the deal, the draws and the other players changed the "
-                    "expected result, as the reviewer estimates it. The result is luck minus "
-                    "lost."));
-    else
-        html_text(_("This level only ranks choices: its losses are not points, and it cannot "
-                    "measure luck."));
-    output("</p>\n");
-}
-
 /* -- reports ----------------------------------------------------------------------------------- */
 
 static void html_put_title(const Report *report, const Review *r)
@@ -346,7 +300,11 @@ void html_review(const Report *report, const Review *r)
             html_put_case(report, r, found[i], true);
         free(found);
     } else {
-        put_figures(r);
+        figures_head(r);
+        for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++)
+            if (has_seat(review_seats(r), s))
+                figures_of_seat(r, s, figures_row);
+        output("</tbody></table></div>\n");
         put_costliest(r, report);
         if (practice_each(r, NULL) > 0) {
             html_element("h2", _("What to practise"));
@@ -354,9 +312,19 @@ void html_review(const Report *report, const Review *r)
             practice_each(r, practice_item);
             output("</ul>\n");
         }
-        put_graphs(r, report);
+        if (review_in_points(r))
+            html_element("h2", _("The course of the match"));
+        for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++)
+            if (has_seat(review_seats(r), s))
+                html_graph(report, r, s);
         put_decisions(r, report);
-        put_notes(r);
+        const char *note[REPORT_NOTES];
+        output("<p class=\"dim\">");
+        for (int i = 0, n = report_notes(r, note); i < n; i++) {
+            output("%s", i > 0 ? " " : "");
+            html_text(note[i]);
+        }
+        output("</p>\n");
     }
     output("</section>\n");
 }

@@ -136,7 +136,10 @@ int graph_steps(const Review *r, Seat s, GraphStep **out);
 /* The title: "Xuezhan, the bitter end, reviewed by expert". The caller frees it. */
 char *report_title(const Review *r);
 
-typedef struct Totals Totals;
+/* What the words of the report mean, for its end: sentences. Returns how many. */
+enum { REPORT_NOTES = 3 };
+int report_notes(const Review *r, const char *note[REPORT_NOTES]);
+
 struct Report {
     ReportForm form;
     int        n_files, n_added, line;

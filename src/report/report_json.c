@@ -18,44 +18,21 @@ static int64_t thousandths(double points) { return llround(1000 * points); }
 
 /* -- figures ----------------------------------------------------------------------------------- */
 
-static void report_json_put_counts(Json *o, const ReviewSum *sum)
-{
-    JSON_PUT(o, JSON_INT("decisions", sum->decisions), JSON_INT("unforced", sum->unforced),
-             JSON_INT("loss", sum->loss));
-}
-
-static void put_classes(Json *o, const ReviewSum *sum)
-{
-    json_put_int(o, "accuracy", sum->accuracy);
-    for (int c = 0; c < N_REVIEW_CLASSES; c++)
-        json_put_int(o, review_class_word((ReviewClass)c), sum->n[c]);
-    json_put_int(o, "excellent", sum->excellent);
-}
-
-/* Adds the figures of a seat in a hand; 0: in all. */
-static Json *report_json_put_whole(Json *o, const Review *r, Seat s, int hand_no)
+/* Adds the figures of a seat: in a hand (0: in all), of a kind (N_REVIEW_KINDS: of all). */
+static Json *put_figures_of(Json *o, const Review *r, Seat s, int hand_no, int kind)
 {
     ReviewSum sum;
-    review_sum(r, s, hand_no, N_REVIEW_KINDS, &sum);
-    report_json_put_counts(o, &sum);
-    JSON_PUT(o, JSON_INT("luck", sum.luck), JSON_INT("result", sum.result),
-             JSON_INT("expected", sum.expected));
-    put_classes(o, &sum);
+    review_sum(r, s, hand_no, kind, &sum);
+    JSON_PUT(o, JSON_INT("decisions", sum.decisions), JSON_INT("unforced", sum.unforced),
+             JSON_INT("loss", sum.loss));
+    if (kind == N_REVIEW_KINDS)
+        JSON_PUT(o, JSON_INT("luck", sum.luck), JSON_INT("result", sum.result),
+                 JSON_INT("expected", sum.expected));
+    json_put_int(o, "accuracy", sum.accuracy);
+    for (int c = 0; c < N_REVIEW_CLASSES; c++)
+        json_put_int(o, review_class_word((ReviewClass)c), sum.n[c]);
+    json_put_int(o, "excellent", sum.excellent);
     return o;
-}
-
-static Json *seat_object(const Review *r, Seat s)
-{
-    char names[TEXT_PHRASE];
-    record_people_text(review_record(r), s, names, sizeof names);
-    return report_json_put_whole(JSON_OBJECT(JSON_INT("seat", s), JSON_TEXT("name", names)), r, s,
-                                 0);
-}
-
-static Json *report_json_hand_object(const Review *r, Seat s, int hand_no)
-{
-    return report_json_put_whole(JSON_OBJECT(JSON_INT("kyoku", hand_no), JSON_INT("seat", s)), r, s,
-                                 hand_no);
 }
 
 static void report_json_add_kinds(const Review *r, Seat s, Json *list)
@@ -67,8 +44,7 @@ static void report_json_add_kinds(const Review *r, Seat s, Json *list)
             continue;
         Json *o = JSON_OBJECT(JSON_INT("seat", s),
                               JSON_TEXT("kind", review_kind_word((ReviewKind)kind)));
-        report_json_put_counts(o, &sum);
-        put_classes(o, &sum);
+        put_figures_of(o, r, s, 0, kind);
         const char *drill = figures_drill(r, (ReviewKind)kind);
         if (drill != NULL)
             json_put_text(o, "drill", drill);
@@ -195,12 +171,17 @@ static Json *decisions_list(const Report *report, const Review *r)
 Err json_review(const Report *report, const Review *r, Diag *diag)
 {
     Json *seats = json_new_list(), *hands = json_new_list(), *kinds = json_new_list();
+    char names[TEXT_PHRASE];
     for (Seat s = 0; s < report_json_game_of(r)->n_seats; s++) {
         if (!has_seat(review_seats(r), s))
             continue;
-        json_add(seats, seat_object(r, s));
+        record_people_text(review_record(r), s, names, sizeof names);
+        json_add(seats, put_figures_of(JSON_OBJECT(JSON_INT("seat", s), JSON_TEXT("name", names)),
+                                       r, s, 0, N_REVIEW_KINDS));
         for (int hand = 1; hand <= review_n_hands(r); hand++)
-            json_add(hands, report_json_hand_object(r, s, hand));
+            json_add(hands,
+                     put_figures_of(JSON_OBJECT(JSON_INT("kyoku", hand), JSON_INT("seat", s)), r, s,
+                                    hand, N_REVIEW_KINDS));
         report_json_add_kinds(r, s, kinds);
     }
     Json *o = JSON_OBJECT(JSON_TEXT("game", report_json_game_of(r)->ops->key),

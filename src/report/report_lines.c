@@ -214,22 +214,6 @@ static void practice_line(const char *text, const char *drill)
 
 /* -- reports ----------------------------------------------------------------------------------- */
 
-static void report_lines_print_end(const Review *r)
-{
-    output("\n%s\n", _("Lost is how much more the best choice was worth than the one made, judged "
-                       "only by what the player could know, less the margin of error."));
-    if (review_in_points(r))
-        output("%s\n", _("Luck is how much the deal, the draws and the other players changed the "
-                         "expected result, as the reviewer estimates it. The result is luck minus "
-                         "lost."));
-    if (review_in_points(r) && review_is_open(r))
-        output("%s\n", _("The last hand is unfinished: luck minus lost is the result so far plus "
-                         "what was still expected."));
-    if (!review_in_points(r))
-        output("%s\n", _("This level only ranks choices: its losses are not points, and it cannot "
-                         "measure luck."));
-}
-
 void lines_review(const Report *report, const Review *r)
 {
     char *title = report_title(r), *file = names_plain(review_record(r)->path);
@@ -255,7 +239,10 @@ void lines_review(const Report *report, const Review *r)
     if (practice_each(r, NULL) > 0)
         report_lines_print_heading(_("What to practise"));
     practice_each(r, practice_line);
-    report_lines_print_end(r);
+    output("\n");
+    const char *note[REPORT_NOTES];
+    for (int i = 0, n = report_notes(r, note); i < n; i++)
+        output("%s\n", note[i]);
 }
 
 void lines_end(const Report *report)

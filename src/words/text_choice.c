@@ -286,88 +286,50 @@ int text_choice_fit(ChoiceWidths *w, int room)
     }
 }
 
-/* Returns the width of the column dropped. */
-static int drop_least(ChoiceLayout *l)
+/* One line: a group, or the headings for NULL; the `marked` one begins with ">". */
+static void choice_line(const ChoiceTable *c, const ChoiceWidths *w, const ChoiceGroup *group,
+                        bool marked, const ChoicePrint *how)
 {
-    int least = 0;
-    for (int i = 1; i < l->n; i++)
-        least = l->head[i].rank < l->head[least].rank ? i : least;
-    int width = l->width[least];
-    l->n--;
-    for (int i = least; i < l->n; i++) {
-        l->column[i] = l->column[i + 1];
-        l->width[i] = l->width[i + 1];
-        l->head[i] = l->head[i + 1];
-    }
-    return width;
-}
-
-void text_choice_layout(const ChoiceTable *c, int rows, int room, ChoiceLayout *out)
-{
-    ChoiceColumn head[CHOICE_COLUMNS];
-    ChoiceGroup group[GROUPS_MAX];
-    int width[CHOICE_COLUMNS], n = text_choice_groups(c, group, GROUPS_MAX);
-    text_choice_columns(c, head);
-    for (int k = 0; k < CHOICE_COLUMNS; k++)
-        width[k] = text_width(head[k].head);
-    for (int i = 0; i < n && i < rows; i++) {
-        char cell[CHOICE_COLUMNS][CHOICE_CELL];
-        cells_of(c, &group[i], cell);
-        for (int k = 0; k < CHOICE_COLUMNS; k++) {
-            int w = text_width(cell[k]);
-            width[k] = w > width[k] ? w : width[k];
-        }
-    }
-    out->n = 0;
-    for (int k = 0; k < CHOICE_COLUMNS; k++) {
-        if (head[k].rank == 0)
-            continue;
-        out->column[out->n] = k;
-        out->width[out->n] = width[k];
-        out->head[out->n++] = head[k];
-    }
-    int total = MARK - GAP;
-    for (int i = 0; i < out->n; i++)
-        total += out->width[i] + GAP;
-    while (out->n > 1 && total > room)
-        total -= drop_least(out) + GAP;
-}
-
-const char *text_choice_line(const ChoiceTable *c, const ChoiceLayout *l, const ChoiceGroup *group,
-                             bool marked, char out[CHOICE_LINE])
-{
-    char cell[CHOICE_COLUMNS][CHOICE_CELL];
-    TextLine line = text_begin(out, CHOICE_LINE);
+    char cell[CHOICE_COLUMNS][CHOICE_CELL], out[CHOICE_LINE];
+    TextLine line = text_begin(out, sizeof out);
+    int pad = 0;
     if (group != NULL)
         cells_of(c, group, cell);
     text_add(&line, marked ? "> " : "  ");
-    for (int i = 0; i < l->n; i++) {
-        const char *text = group != NULL ? cell[l->column[i]] : l->head[i].head;
-        int pad = l->width[i] - text_width(text);
-        pad = pad > 0 ? pad : 0;
-        text_add(&line, "%*s%*s%s", i > 0 ? GAP : 0, "", l->head[i].right ? pad : 0, "", text);
-        if (!l->head[i].right && i + 1 < l->n)
-            text_add(&line, "%*s", pad, "");
+    for (int k = 0; k < CHOICE_COLUMNS; k++) {
+        if (w->width[k] == 0)
+            continue;
+        const char *text = group != NULL ? cell[k] : w->head[k].head;
+        int gap = w->width[k] - text_width(text);
+        gap = gap > 0 ? gap : 0;
+        pad += w->head[k].right ? gap : 0;
+        text_add(&line, "%*s%s", pad, "", text);
+        pad = GAP + (w->head[k].right ? 0 : gap);
     }
-    return out;
+    how->say(how->to, out);
 }
 
 void choice_table_print(const ChoiceTable *c, const ChoicePrint *how)
 {
     ChoiceGroup group[GROUPS_MAX];
-    ChoiceLayout l;
-    char line[CHOICE_LINE];
+    ChoiceWidths w;
+    char cell[CHOICE_COLUMNS][CHOICE_CELL];
     int n = text_choice_groups(c, group, GROUPS_MAX), rows = how->rows < n ? how->rows : n;
     bool shown = how->marked < 0;
-    text_choice_layout(c, rows, how->room, &l);
-    how->say(how->to, text_choice_line(c, &l, NULL, false, line));
+    text_choice_widths(c, group, rows, &w);
+    w.width[0] = text_width(w.head[0].head);
+    for (int i = 0; i < rows; i++) {
+        cells_of(c, &group[i], cell);
+        int move = text_width(cell[0]);
+        w.width[0] = move > w.width[0] ? move : w.width[0];
+    }
+    text_choice_fit(&w, how->room - MARK - w.width[0]);
+    choice_line(c, &w, NULL, false, how);
     for (int i = 0; i < rows; i++) {
         bool marked = group[i].row == how->marked;
         shown |= marked;
-        how->say(how->to, text_choice_line(c, &l, &group[i], marked, line));
+        choice_line(c, &w, &group[i], marked, how);
     }
-    if (shown)
-        return;
-    const ChoiceGroup alone = { how->marked, 1 };
-    how->say(how->to, text_choice_line(c, &l, &alone, true, line));
+    if (!shown)
+        choice_line(c, &w, &(ChoiceGroup){ how->marked, 1 }, true, how);
 }

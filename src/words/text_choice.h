@@ -85,22 +85,9 @@ const char *text_choice_units(void);
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
-/* The columns that fit, and their widths. */
-typedef struct ChoiceLayout {
-    int          n;
-    int          column[CHOICE_COLUMNS], width[CHOICE_COLUMNS];
-    ChoiceColumn head[CHOICE_COLUMNS];
-} ChoiceLayout;
-
-/* For the first `rows` groups in `room` columns of a terminal. */
-void text_choice_layout(const ChoiceTable *c, int rows, int room, ChoiceLayout *out);
-
-/* One line: a group, or the headings for NULL; the `marked` one begins with ">". */
-const char *text_choice_line(const ChoiceTable *c, const ChoiceLayout *l, const ChoiceGroup *group,
-                             bool marked, char out[CHOICE_LINE]);
-
-/* Passes to `say` the headings, the best `rows` and, if it is not among them, the row `marked` (-1:
- * none). */
+/* Passes to `say` the headings, the best `rows` groups and, if it is not among them, the row
+ * `marked` (-1: none), which begins with ">". Columns that do not fit are left out, but not the
+ * loss. */
 typedef struct ChoicePrint {
     int        rows, room, marked;
     TextSay   *say;
@@ -118,6 +105,14 @@ const char *text_fact(const TextContext *t, const Fact *f, bool although, char *
 const char *text_for(const TextContext *t, const Contrast *c, int most, char *out, size_t size);
 const char *text_although(const TextContext *t, const Contrast *c, int most, char *out,
                           size_t size);
+
+/* Both as sentences, at most so many facts of each; if nothing speaks for the better choice, that
+ * the others are hardly worse. */
+typedef struct FactsSaid {
+    int pro, con;
+} FactsSaid;
+void text_say_reasons(const TextContext *t, const Contrast *c, FactsSaid most, TextSay *say,
+                      void *to);
 
 /* "A; B; although C": both, as one phrase. */
 const char *text_why(const TextContext *t, const Contrast *c, char *out, size_t size);

@@ -105,6 +105,23 @@ const char *text_although(const TextContext *t, const Contrast *c, int most, cha
     return list_facts(t, c->con, c->n_although < most ? c->n_although : most, true, &l);
 }
 
+void text_say_reasons(const TextContext *t, const Contrast *c, FactsSaid most, TextSay *say,
+                      void *to)
+{
+    char facts[TEXT_LINE], out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    if (text_for(t, c, most.pro, facts, sizeof facts)[0] != '\0')
+        text_add(&l, _("For it: %s."), facts);
+    else
+        text_add(&l, "%s", _("The other choices are hardly worse."));
+    say(to, out);
+    l = text_begin(out, sizeof out);
+    if (text_although(t, c, most.con, facts, sizeof facts)[0] == '\0')
+        return;
+    text_add(&l, _("Against it: %s."), facts);
+    say(to, out);
+}
+
 const char *text_why(const TextContext *t, const Contrast *c, char *out, size_t size)
 {
     enum { FOR_SAID = 2, ALTHOUGH_SAID = 1 };

@@ -442,7 +442,7 @@ TEST(few_cards_are_five_or_less)
     for (int n = 0; n < 8; n++) {
         char out[TEXT_LINE];
         v.dtz.table.n_cards[1] = (uint8_t)n;
-        plain_after_dtz(&t, &at, out, sizeof out);
+        plain_after(&t, &at, out, sizeof out);
         ck_assert_str_eq(out, said[n]);
     }
 }
