@@ -7,7 +7,6 @@
 
 #include "analyze.h"
 #include "game.h"
-#include "game_words.h"
 #include "hand_report.h"
 #include "i18n.h"
 #include "json.h"
@@ -177,9 +176,11 @@ static void print_useful(const Adviser *a)
     }
 }
 
-static void print_points(const MjAsked *q, const View *v, const Adviser *a)
+static void analyze_mj_print_choices(const MjAsked *q, const View *v, const Adviser *a)
 {
-    if (v->mj.table.phase == MJ_VOID)
+    if (!adviser_has_judged(a))
+        output("%s\n", _("Choices, best first:"));
+    else if (v->mj.table.phase == MJ_VOID)
         output(_("Void suits as judged by %s, in points per hand, if the others hold 13 tiles "
                  "each:\n"), adviser_title(a));
     else
@@ -221,75 +222,26 @@ static void analyze_mj_value(const MjAsked *q, Tile tile, MjWorth *worth)
     hand_worth(&q->game, &hand, drawn ? WIN_SELF_DRAW : 0, worth);
 }
 
-/* "one suit, x8"; "seven pairs" in games where all wins are worth the same. */
-static const char *worth_text(const MjAsked *q, const MjWorth *worth, char *out, size_t size)
+static void print_text(const MjAsked *q, const HandReport *report, const View *v, const Adviser *a)
 {
-    if (!q->game.mj.fans)
-        return text_shapes(worth->shapes, out, size);
-    snprintf(out, size, _("%s, x%d"), text_fan(q->game.mj.fans, worth->main),
-             (int)worth->multiplier);
-    return out;
-}
-
-static void print_distance(const GameOps *game, int shanten)
-{
-    if (shanten < 0)
-        output("%s\n", _("A complete hand."));
-    else if (shanten == 0)
-        output("%s\n", game_word(game, N_("Ready.")));
-    else
-        output(game_words(game, NN_("%d tile from ready.\n", "%d tiles from ready.\n"),
-                          (unsigned long)shanten),
-               shanten);
-}
-
-static void print_waits(const MjAsked *q, const HandReport *report)
-{
+    const TextContext t = { .game = &q->game, .you = SEAT_NONE, .letters = true };
+    char phrase[TEXT_PHRASE];
+    MjWorth worth;
+    output("%s\n", text_distance(&t, report->shanten, phrase, sizeof phrase));
+    analyze_mj_value(q, TILE_NONE, &worth);
+    if (worth.multiplier > 0)
+        output(_("This hand wins: %s\n"), text_worth(&t, &worth, phrase, sizeof phrase));
     for (Tile k = 0; k < N_KINDS; k++) {
-        char name[TILE_TEXT_MAX], phrase[TEXT_PHRASE];
-        MjWorth worth;
+        char name[TILE_TEXT_MAX];
         if (!has_kind(report->waits, k))
             continue;
         analyze_mj_value(q, k, &worth);
         output(_("%s wins: %d left, %s\n"), tile_text(k, name), analyze_mj_left(q, k),
-               worth_text(q, &worth, phrase, sizeof phrase));
+               text_worth(&t, &worth, phrase, sizeof phrase));
     }
-}
-
-/* If no level can value the discards: ranked by speed. */
-static void print_discards(const GameOps *game, const HandReport *report)
-{
-    for (int i = 0; i < report->n_discards; i++) {
-        const MjDiscard *d = &report->discard[i];
-        char name[TILE_TEXT_MAX];
-        tile_text(d->tile, name);
-        if (d->shanten <= 0)
-            output(game_words(game, NN_("discard %s: ready, %d live tile:",
-                                        "discard %s: ready, %d live tiles:"),
-                              (unsigned long)d->count), name, d->count);
-        else
-            output(game_words(game, NN_("discard %s: %d tile from ready, %d live tiles:",
-                                        "discard %s: %d tiles from ready, %d live tiles:"),
-                              (unsigned long)d->shanten), name, d->shanten, d->count);
-        analyze_mj_print_kinds(d->ukeire);
-    }
-}
-
-static void print_text(const MjAsked *q, const HandReport *report, bool judged)
-{
-    print_distance(q->game.ops, report->shanten);
-    MjWorth worth;
-    analyze_mj_value(q, TILE_NONE, &worth);
-    if (worth.multiplier > 0) {
-        char phrase[TEXT_PHRASE];
-        output(_("This hand wins: %s\n"), worth_text(q, &worth, phrase, sizeof phrase));
-    }
-    if (report->n_discards > 0) {
-        if (!judged)
-            print_discards(q->game.ops, report);
-    } else if (report->waits != 0) {
-        print_waits(q, report);
-    } else if (!judged) {
+    if (v->must_act) {
+        analyze_mj_print_choices(q, v, a);
+    } else if (report->waits == 0) {
         output(ngettext("%d live tile brings it closer:", "%d live tiles bring it closer:",
                         (unsigned long)report->count), report->count);
         analyze_mj_print_kinds(report->ukeire);
@@ -397,10 +349,8 @@ static Err analyze_mj_hand(const Cli *cli, const Game *game, Diag *diag)
     if (cli_given(cli, CLI_JSON)) {
         e = analyze_mj_print_json(&q, &report, &v, adviser, diag);
     } else {
-        bool judged = analyze_think(adviser);
-        print_text(&q, &report, judged);
-        if (judged)
-            print_points(&q, &v, adviser);
+        analyze_think(adviser);
+        print_text(&q, &report, &v, adviser);
     }
     adviser_free(adviser);
     return e;

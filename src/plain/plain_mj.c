@@ -12,7 +12,7 @@
 #include "page.h"
 #include "plain_family.h"
 
-enum { WORD_BYTES = 64, TEXT_BYTES = 512, SWAP_TILES = 3, CODE_SHOWN = 40 };
+enum { WORD_BYTES = 64, TEXT_BYTES = 512, SWAP_TILES = 3 };
 
 /* In the order of verb_kind. */
 static const PlainName plain_answers_mj[] = {
@@ -29,22 +29,6 @@ static const PlainName plain_answers_mj[] = {
 
 static const ActionKind verb_kind[] = { ACT_PASS, ACT_WIN,     ACT_PONG,     ACT_KONG,
                                         ACT_CHI,  ACT_DISCARD, ACT_EXCHANGE, ACT_VOID };
-
-/* The verb with the longest name at the start of the line, and the rest of the line; -1: none. */
-static int verb_of(const char *line, const char **rest)
-{
-    size_t longest = 0;
-    int found = -1;
-    for (int i = 0; plain_answers_mj[i].word != NULL; i++) {
-        size_t n = plain_begins(line, &plain_answers_mj[i]);
-        if (n > longest) {
-            longest = n;
-            found = i;
-        }
-    }
-    *rest = line + longest + (line[longest] == ' ');
-    return found;
-}
 
 /* -- tiles ------------------------------------------------------------------------------------- */
 
@@ -175,10 +159,9 @@ static bool which_one(const TextContext *t, const View *v, const Action *choice,
                       PlainInput *out)
 {
     char list[PLAIN_SENTENCE / 2], code[PLAIN_CODE];
-    size_t used = 0;
-    for (int i = 0; i < n && used + CODE_SHOWN + 4 < sizeof list; i++)
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%.*s", i > 0 ? _(", ") : "",
-                                 CODE_SHOWN, plain_code(t, v, &choice[i], code));
+    TextLine l = text_begin(list, sizeof list);
+    for (int i = 0; i < n; i++)
+        text_add(&l, "%s%s", i > 0 ? _(", ") : "", plain_code(t, v, &choice[i], code));
     return plain_wrong(out, _("Which one: %s?"), list);
 }
 
@@ -268,15 +251,21 @@ static bool read_verb(const TextContext *t, const View *v, ActionKind kind, cons
 
 static bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainInput *out)
 {
-    const char *rest;
     uint8_t phase = v->mj.table.phase;
     if (phase == MJ_VOID && plain_mj_read_void(line, out))
         return true;
     if (phase == MJ_EXCHANGE && read_exchange(t, v, line, out))
         return true;
-    int verb = verb_of(line, &rest);
+    size_t longest = 0;
+    int verb = -1;              /* that with the longest name at the start of the line */
+    for (int i = 0; plain_answers_mj[i].word != NULL; i++) {
+        size_t n = plain_begins(line, &plain_answers_mj[i]);
+        verb = n > longest ? i : verb;
+        longest = n > longest ? n : longest;
+    }
     if (verb < 0)
         return read_discard(t, v, line, out);
+    const char *rest = line + longest + (line[longest] == ' ');
     if (read_verb(t, v, verb_kind[verb], rest, out))
         return true;
     char name[PLAIN_NAME_MAX];
@@ -349,18 +338,15 @@ static void add_discards(TextLine *l, const TextContext *t, const View *v, const
     char codes[TEXT_PHRASE], code[PLAIN_CODE];
     const MjSeat *seat = &v->mj.table.seat[v->seat];
     TextLine c = text_begin(codes, sizeof codes);
-    int held = tiles_total(v->mj.own.count), dead = 0;
+    int held = tiles_total(v->mj.own.count);
+    bool dead = seat->void_suit < SUIT_Z && tiles_of_suit(v->mj.own.count, seat->void_suit) > 0;
     for (int i = 0; i < n; i++)
         if (menu[i].kind == ACT_DISCARD)
             text_add(&c, "%s%s", c.used > 0 ? _(", ") : "", plain_code(t, v, &menu[i], code));
-    for (Tile k = 0; k < N_SUITED; k++)
-        dead += suit_of(k) == seat->void_suit ? v->mj.own.count[k] : 0;
-    text_gap(l);
-    if (dead > 0)
-        text_add(l, _("Discard your void suit first: type %s, or a position from 1 to %d."),
-                 codes, held);
-    else
-        text_add(l, _("To discard, type %s, or a position from 1 to %d."), codes, held);
+    text_sentence(l, dead
+                         ? _("Discard your void suit first: type %s, or a position from 1 to %d.")
+                         : _("To discard, type %s, or a position from 1 to %d."),
+                  codes, held);
 }
 
 /* The actions whose words are not enough: they leave open which tiles make a run, or what a win is
@@ -388,62 +374,44 @@ static void show_others(PlainIo *io, const TextContext *t, const View *v, const 
     }
 }
 
-static void show_turn(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
-{
-    char out[TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
-    text_add(&l, "%s", _("Your turn."));
-    add_held(&l, t, v, true);
-    add_discards(&l, t, v, menu, n);
-    plain_say(io, out);
-    show_others(io, t, v, menu, n);
-}
-
-static void show_claim(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
-{
-    const MjTable *table = &v->mj.table;
-    char tile[TEXT_TILE], codes[TEXT_PHRASE], out[TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
-    text_tile(t, table->last, tile, sizeof tile);
-    text_add(&l,
-             table->phase == MJ_ROB ? _("%s adds %s to a pong. You can rob the kong.")
-                                    : _("%s discarded %s. You can claim it."),
-             t->name[table->last_from], tile);
-    add_held(&l, t, v, true);
-    text_sentence(&l, _("Type one of these: %s."), plain_codes(t, v, codes, sizeof codes));
-    plain_say(io, out);
-    show_others(io, t, v, menu, n);
-}
-
-static void show_before(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
-{
-    char code[PLAIN_CODE], out[TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
-    if (n == 0)
-        return;
-    add_held(&l, t, v, true);
-    if (v->mj.table.phase == MJ_VOID)
-        text_sentence(&l, "%s", _("Choose your void suit:"));
-    else
-        text_sentence(&l, _("Choose three tiles of one suit to give away, such as %s."),
-                      plain_code(t, v, &menu[0], code));
-    plain_say(io, out);
-    if (v->mj.table.phase == MJ_VOID)
-        show_others(io, t, v, menu, n);
-}
-
 static void plain_mj_show_question(PlainIo *io, const TextContext *t, const View *v)
 {
+    const MjTable *table = &v->mj.table;
     Action menu[MENU_MAX];
+    char phrase[TEXT_PHRASE], code[PLAIN_CODE], out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
     int n = game_menu(t->game, v, menu, MENU_MAX);
-    switch ((MjPhase)v->mj.table.phase) {
+    if (table->phase == MJ_OVER || n == 0)
+        return;
+    if (table->phase == MJ_TURN)
+        text_add(&l, "%s", _("Your turn."));
+    else if (table->phase == MJ_ROB || table->phase == MJ_CLAIM)
+        text_add(&l,
+                 table->phase == MJ_ROB ? _("%s adds %s to a pong. You can rob the kong.")
+                                        : _("%s discarded %s. You can claim it."),
+                 t->name[table->last_from], text_tile(t, table->last, phrase, sizeof phrase));
+    add_held(&l, t, v, true);
+    switch ((MjPhase)table->phase) {
     case MJ_EXCHANGE:
-    case MJ_VOID:     show_before(io, t, v, menu, n); break;
-    case MJ_TURN:     show_turn(io, t, v, menu, n); break;
+        text_sentence(&l, _("Choose three tiles of one suit to give away, such as %s."),
+                      plain_code(t, v, &menu[0], code));
+        break;
+    case MJ_VOID:
+        text_sentence(&l, "%s", _("Choose your void suit:"));
+        break;
+    case MJ_TURN:
+        add_discards(&l, t, v, menu, n);
+        break;
     case MJ_CLAIM:
-    case MJ_ROB:      show_claim(io, t, v, menu, n); break;
-    case MJ_OVER:     break;
+    case MJ_ROB:
+        text_sentence(&l, _("Type one of these: %s."), plain_codes(t, v, phrase, sizeof phrase));
+        break;
+    case MJ_OVER:
+        break;
     }
+    plain_say(io, out);
+    if (table->phase != MJ_EXCHANGE)
+        show_others(io, t, v, menu, n);
 }
 
 /* -- what may be typed ------------------------------------------------------------------------- */

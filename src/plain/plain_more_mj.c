@@ -367,28 +367,7 @@ void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size)
 
 /* -- hints: the distance from ready, and what belongs together --------------------------------- */
 
-static void show_distance(PlainIo *io, const TextContext *t, const View *v, const Advice *a)
-{
-    bool has_void = v->seat != SEAT_NONE && v->mj.table.seat[v->seat].void_suit != SUIT_NONE;
-    unsigned far = a->shanten > 0 ? (unsigned)a->shanten : 0;
-    if (a->shanten < 0)
-        plain_say(io, _("This is a winning hand."));
-    else if (a->shanten == 0)
-        plain_say(io, game_word(t->game->ops, N_("The hand is ready.")));
-    else
-        plain_sayf(io,
-                   game_words(t->game->ops, NN_("The hand is %u tile from ready.",
-                                                "The hand is %u tiles from ready."), far),
-                   far);
-    if (a->n_dead > 0 && has_void)
-        plain_sayf(io,
-                   ngettext("%d tile of your void suit must go first.",
-                            "%d tiles of your void suit must go first.", a->n_dead),
-                   a->n_dead);
-    say_waits_for(io, t, a->wait, a->n_waits);
-}
-
-static const char *group_sentence(uint8_t kind)
+static void print_groups(PlainIo *io, const TextContext *t, const Advice *a)
 {
     static const char *const sentences[] = {
         [GROUP_MELD] = N_("Melds: %s."),           [GROUP_SET] = N_("Sets: %s."),
@@ -396,11 +375,6 @@ static const char *group_sentence(uint8_t kind)
         [GROUP_PARTIAL] = N_("Partial runs: %s."), [GROUP_SINGLE] = N_("Isolated: %s."),
         [GROUP_WILD] = N_("Wild: %s."),           [GROUP_DEAD] = N_("Tiles of the void suit: %s."),
     };
-    return _(sentences[kind]);
-}
-
-static void print_groups(PlainIo *io, const TextContext *t, const Advice *a)
-{
     for (uint8_t kind = GROUP_MELD; kind <= GROUP_DEAD; kind++) {
         char list[TEXT_LINE];
         TextLine l = text_begin(list, sizeof list);
@@ -415,22 +389,27 @@ static void print_groups(PlainIo *io, const TextContext *t, const Advice *a)
             text_add(&l, "%s%s", l.used > 0 ? _("; ") : "",
                      text_tiles(t, count, tiles, sizeof tiles));
         }
-        if (l.used > 0) {
-            char line[TEXT_LINE + TEXT_PHRASE];
-            TextLine whole = text_begin(line, sizeof line);
-            text_add(&whole, group_sentence(kind), list);
-            plain_say(io, line);
-        }
+        if (l.used > 0)
+            plain_sayf(io, _(sentences[kind]), list);
     }
 }
 
 void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
                    int n, int stage)
 {
+    const View *v = &info->view;
+    char distance[TEXT_PHRASE];
     Advice a;
-    advice_make(t->game, &info->view, choice, n, &a);
-    if (stage == 1)
-        show_distance(io, t, &info->view, &a);
-    else
+    advice_make(t->game, v, choice, n, &a);
+    if (stage > 1) {
         print_groups(io, t, &a);
+        return;
+    }
+    plain_say(io, text_distance(t, a.shanten, distance, sizeof distance));
+    if (a.n_dead > 0 && v->seat != SEAT_NONE && v->mj.table.seat[v->seat].void_suit != SUIT_NONE)
+        plain_sayf(io,
+                   ngettext("%d tile of your void suit must go first.",
+                            "%d tiles of your void suit must go first.", a.n_dead),
+                   a.n_dead);
+    say_waits_for(io, t, a.wait, a.n_waits);
 }

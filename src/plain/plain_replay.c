@@ -84,13 +84,6 @@ static void plain_replay_next(ReplayReader *p, int steps)
     }
 }
 
-static void plain_replay_back(ReplayReader *p, int steps)
-{
-    int to = viewer_at(p->v) - steps;
-    viewer_go(p->v, to < -1 ? -1 : to);
-    show_where(p);
-}
-
 static void plain_replay_move(ReplayReader *p, ViewStep what, int dir)
 {
     if (viewer_move(p->v, what, dir))
@@ -124,13 +117,6 @@ static void plain_replay_sit(ReplayReader *p, int seat)
     plain_sayf(p->io, _("Viewing as %s."), p->text.name[p->seat]);
 }
 
-static void open_hands(ReplayReader *p)
-{
-    bool open = !viewer_is_open(p->v);
-    viewer_open(p->v, open);
-    plain_say(p->io, open ? _("All hands are shown.") : _("Only your own hand is shown."));
-}
-
 /* -- looking ----------------------------------------------------------------------------------- */
 
 static void show_hands(ReplayReader *p)
@@ -145,14 +131,6 @@ static void show_hands(ReplayReader *p)
         of_seat.you = s;
         plain_show_hand(p->io, &of_seat, &info.view);
     }
-}
-
-static void show_log(ReplayReader *p, int n)
-{
-    int n_log;
-    const Event *log = log_of(p, &n_log);
-    plain_show_log(p->io, &p->text, log, n_log,
-                   plain_last_lines(&p->text, log, n_log, n > 0 ? n : LOG_SHORT));
 }
 
 /* -- searching and judging --------------------------------------------------------------------- */
@@ -349,34 +327,37 @@ static const ReplayWord plain_replay_words[N_WORDS] = {
     [WORD_QUIT] = { { "quit", "q exit", "退出" }, .help = N_("quit") },
 };
 
-static void show_help(ReplayReader *p)
-{
-    for (int w = 0; w < N_WORDS; w++) {
-        char names[TEXT_PHRASE], letter[2] = { plain_replay_words[w].name.also[0], '\0' };
-        plain_name_shown(&plain_replay_words[w].name, letter, names, sizeof names);
-        plain_sayf(p->io, _("%s: %s"), names, _(plain_replay_words[w].help));
-    }
-}
-
 static void plain_replay_obey(ReplayReader *p, Word w, int n, const char *text)
 {
-    int steps = n > 0 ? n : 1;
+    int n_log, steps = n > 0 ? n : 1;
+    const Event *log;
     int64_t score[SEATS_MAX];
     InfoSet info;
     match_infoset(p->m, p->seat, &info);
     match_scores(p->m, score);
     switch (w) {
     case WORD_NEXT:      plain_replay_next(p, steps); break;
-    case WORD_BACK:      plain_replay_back(p, steps); break;
+    case WORD_BACK:
+        viewer_go(p->v, viewer_at(p->v) - steps < -1 ? -1 : viewer_at(p->v) - steps);
+        show_where(p);
+        break;
     case WORD_TURN:      plain_replay_move(p, VIEW_DECISION, 1); break;
     case WORD_TURN_BACK: plain_replay_move(p, VIEW_DECISION, -1); break;
     case WORD_HAND:      n > 0 ? go_to_hand(p, n) : show_hands(p); break;
     case WORD_HANDS:     show_hands(p); break;
     case WORD_SEAT:      plain_replay_sit(p, n); break;
-    case WORD_OPEN:      open_hands(p); break;
+    case WORD_OPEN:
+        viewer_open(p->v, !viewer_is_open(p->v));
+        plain_say(p->io, viewer_is_open(p->v) ? _("All hands are shown.")
+                                              : _("Only your own hand is shown."));
+        break;
     case WORD_TABLE:     plain_show_table(p->io, &p->text, &info.view); break;
     case WORD_SCORE:     plain_show_score(p->io, &p->text, score); break;
-    case WORD_LOG:       show_log(p, n); break;
+    case WORD_LOG:
+        log = log_of(p, &n_log);
+        plain_show_log(p->io, &p->text, log, n_log,
+                       plain_last_lines(&p->text, log, n_log, n > 0 ? n : LOG_SHORT));
+        break;
     case WORD_FIND:      plain_replay_find(p, text); break;
     case WORD_GRAPH:     show_graph(p); break;
     case WORD_HINT:      plain_hint_print(p->hint, p->io, &p->text, &info, n); break;
@@ -384,7 +365,14 @@ static void plain_replay_obey(ReplayReader *p, Word w, int n, const char *text)
     case WORD_POSITION:  plain_show_position(p->io, p->text.game, &info); break;
     case WORD_REPEAT:    show_where(p); break;
     case WORD_RULES:     plain_show_rules(p->io, p->rules, match_game(p->m)); break;
-    case WORD_HELP:      show_help(p); break;
+    case WORD_HELP:
+        for (int i = 0; i < N_WORDS; i++) {
+            const ReplayWord *row = &plain_replay_words[i];
+            char names[TEXT_PHRASE], letter[2] = { row->name.also[0], '\0' };
+            plain_name_shown(&row->name, letter, names, sizeof names);
+            plain_sayf(p->io, _("%s: %s"), names, _(row->help));
+        }
+        break;
     case WORD_QUIT:      p->done = true; break;
     case N_WORDS:        break;
     }
@@ -431,23 +419,18 @@ static void read_words(ReplayReader *p)
     }
 }
 
-/* "You" is the seat in view, not the name of a player. */
-static const char *plain_replay_name_of(ReplayReader *p, Seat s)
-{
-    const char *name = match_name(p->m, s);
-    if (strcmp(name, "You") != 0 && strcmp(name, _("You")) != 0)
-        return name;
-    snprintf(p->own_name, sizeof p->own_name, _("Player %d"), s + 1);
-    return p->own_name;
-}
-
 void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, PlainIo *io)
 {
     Match *m = viewer_match(view);
     ReplayReader p = { .v = view, .m = m, .rules = rules, .io = io, .seat = viewer_seat(view) };
     p.text = (TextContext){ .game = match_game(m), .you = p.seat };
     for (Seat s = 0; s < p.text.game->n_seats; s++)
-        p.text.name[s] = plain_replay_name_of(&p, s);
+        p.text.name[s] = match_name(m, s);
+    Seat you = text_named_you(&p.text);     /* that is the seat in view, not the name of a player */
+    if (you != SEAT_NONE) {
+        snprintf(p.own_name, sizeof p.own_name, _("Player %d"), you + 1);
+        p.text.name[you] = p.own_name;
+    }
     p.hint = plain_hint_new(p.text.game, settings->hint_level, match_seed(m));
     for (Seat s = 0; s < p.text.game->n_seats; s++)
         plain_sayf(io, _("Seat %d: %s, %s."), s + 1, p.text.name[s], match_player(m, s));

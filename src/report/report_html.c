@@ -185,28 +185,24 @@ static void put_lines(const CaseText *c)
     }
 }
 
-static void put_summary(const CaseText *c, const char *tag, const char *word)
-{
-    const char *mark = review_mark_text(c->d);
-    output("<summary><span class=\"tag %s\">", tag);
-    html_textf("%s%s%s", word, mark[0] != '\0' ? _(", ") : "", mark);
-    output("</span> ");
-    if (case_is_fault(c->d))
-        output("<b>-%s</b> ", c->loss);
-    html_text(c->title);
-    output("</summary>\n");
-}
-
 static void html_put_case(const Report *report, const Review *r, const ReviewDecision *d, bool open)
 {
     char anchor[REVIEW_WORD];
     CaseText c;
     bool excellent = d->lead > 0;
     const char *tag = excellent ? "excellent" : review_class_word((ReviewClass)d->grade);
+    const char *word = excellent ? _("excellent") : review_class_text((ReviewClass)d->grade);
+    const char *mark = review_mark_text(d);
     case_text(r, d, &c);
     output("<details class=\"%s\" id=\"%s\"%s>", tag, html_anchor(report, d, anchor),
            open ? " open=\"open\"" : "");
-    put_summary(&c, tag, excellent ? _("excellent") : review_class_text((ReviewClass)d->grade));
+    output("<summary><span class=\"tag %s\">", tag);
+    html_textf("%s%s%s", word, mark[0] != '\0' ? _(", ") : "", mark);
+    output("</span> ");
+    if (case_is_fault(d))
+        output("<b>-%s</b> ", c.loss);
+    html_text(c.title);
+    output("</summary>\n");
     if (c.kept != NULL) {
         put_page(&c);
         html_put_choices(&c);
@@ -218,19 +214,6 @@ static void html_put_case(const Report *report, const Review *r, const ReviewDec
 
 /* -- parts ------------------------------------------------------------------------------------- */
 
-static void put_link(const Review *r, const Report *report, const ReviewDecision *d)
-{
-    char anchor[REVIEW_WORD];
-    CaseText c;
-    case_text(r, d, &c);
-    output("<li><span class=\"tag %s\">", review_class_word((ReviewClass)d->grade));
-    html_text(review_class_text((ReviewClass)d->grade));
-    output("</span> <b>-%s</b> <a href=\"#%s\">", c.loss, html_anchor(report, d, anchor));
-    html_text(c.title);
-    output("</a></li>\n");
-    case_free(&c);
-}
-
 static void put_costliest(const Review *r, const Report *report)
 {
     const ReviewDecision **found;
@@ -239,8 +222,18 @@ static void put_costliest(const Review *r, const Report *report)
     if (n == 0)
         html_element("p", _("No decision lost enough to be an inaccuracy."));
     output("%s", n > 0 ? "<ol class=\"cost\">\n" : "");
-    for (int i = 0; i < n; i++)
-        put_link(r, report, found[i]);
+    for (int i = 0; i < n; i++) {
+        const ReviewDecision *d = found[i];
+        char anchor[REVIEW_WORD];
+        CaseText c;
+        case_text(r, d, &c);
+        output("<li><span class=\"tag %s\">", review_class_word((ReviewClass)d->grade));
+        html_text(review_class_text((ReviewClass)d->grade));
+        output("</span> <b>-%s</b> <a href=\"#%s\">", c.loss, html_anchor(report, d, anchor));
+        html_text(c.title);
+        output("</a></li>\n");
+        case_free(&c);
+    }
     output("%s", n > 0 ? "</ol>\n" : "");
     free(found);
 }

@@ -79,29 +79,11 @@ static void draw_sign(const char *sign, const char *colour, int y, int size)
            "</text>", y, size, colour, sign);
 }
 
-/* With the rank in the corner: these faces are hard to read. */
-static void draw_characters(int rank)
+void html_faces(void)
 {
     static const char *const numeral[] = { "", "一", "二", "三", "四", "五", "六", "七", "八",
                                            "九" };
-    draw_sign(numeral[rank], BLUE, 20, 14);
-    draw_sign("万", RED, 36, 15);
-    output("<text x=\"2\" y=\"9\" font-size=\"8\" fill=\"#777\" font-family=\"sans-serif\">%d"
-           "</text>", rank);
-}
-
-static void draw_honour(int rank)
-{
-    static const char *const sign[] = { "", "东", "南", "西", "北", "中", "发" };
-    if (rank == 7)
-        output("<rect x=\"7\" y=\"9\" width=\"16\" height=\"22\" rx=\"2\" fill=\"none\" "
-               "stroke=\"%s\" stroke-width=\"2\"/>", BLUE);
-    else
-        draw_sign(sign[rank], rank == 5 ? RED : rank == 6 ? GREEN : BLUE, 28, 22);
-}
-
-void html_faces(void)
-{
+    static const char *const honour[] = { "", "东", "南", "西", "北", "中", "发" };
     char code[TILE_TEXT_MAX];
     output("<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">"
            "<defs>\n");
@@ -109,10 +91,21 @@ void html_faces(void)
         int rank = rank_of(k);
         output("<symbol id=\"f%s\" viewBox=\"0 0 30 40\">", tile_text(k, code));
         switch (suit_of(k)) {
-        case SUIT_M: draw_characters(rank); break;
+        case SUIT_M:            /* with the rank in the corner: these faces are hard to read */
+            draw_sign(numeral[rank], BLUE, 20, 14);
+            draw_sign("万", RED, 36, 15);
+            output("<text x=\"2\" y=\"9\" font-size=\"8\" fill=\"#777\" "
+                   "font-family=\"sans-serif\">%d</text>", rank);
+            break;
         case SUIT_S: draw_sticks(rank); break;
         case SUIT_P: draw_dots(rank); break;
-        case SUIT_Z: draw_honour(rank); break;
+        case SUIT_Z:
+            if (rank == 7)
+                output("<rect x=\"7\" y=\"9\" width=\"16\" height=\"22\" rx=\"2\" fill=\"none\" "
+                       "stroke=\"%s\" stroke-width=\"2\"/>", BLUE);
+            else
+                draw_sign(honour[rank], rank == 5 ? RED : rank == 6 ? GREEN : BLUE, 28, 22);
+            break;
         }
         output("</symbol>\n");
     }

@@ -142,26 +142,6 @@ static int live_copies(const HandParts *t, KindMask kinds, Tile cut)
     return live;
 }
 
-static void report_ready(const HandParts *t, HandReport *out)
-{
-    for (int i = 0; i < t->n_sets; i++) {
-        out->waits |= mj_waits(&t->set[i], &t->hand);
-        if (mj_shanten(&t->set[i], &t->hand) == out->shanten)
-            out->ukeire |= mj_ukeire(&t->set[i], &t->hand, NULL, NULL);
-    }
-    out->count = live_copies(t, out->ukeire, TILE_NONE);
-}
-
-static MjDiscard *hand_report_row_of(HandReport *out, Tile tile)
-{
-    for (int i = 0; i < out->n_discards; i++) {
-        if (out->discard[i].tile == tile)
-            return &out->discard[i];
-    }
-    out->discard[out->n_discards] = (MjDiscard){ .tile = tile, .shanten = MJ_SHANTEN_MAX };
-    return &out->discard[out->n_discards++];
-}
-
 static int better_first(const void *left, const void *right)
 {
     const MjDiscard *a = left, *b = right;
@@ -178,13 +158,15 @@ static void report_discards(const HandParts *t, KindMask allowed, HandReport *ou
         MjDiscard row[MJ_DISCARDS_MAX];
         int n = mj_discards(&t->set[i], &t->hand, NULL, allowed, false, row);
         for (int j = 0; j < n; j++) {
-            MjDiscard *merged = hand_report_row_of(out, row[j].tile);
-            if (row[j].shanten < merged->shanten)
-                merged->ukeire = 0;
-            if (row[j].shanten <= merged->shanten) {
-                merged->shanten = row[j].shanten;
+            MjDiscard *merged = out->discard, *end = merged + out->n_discards;
+            while (merged < end && merged->tile != row[j].tile)
+                merged++;
+            if (merged == end)
+                out->n_discards++;
+            if (merged == end || row[j].shanten < merged->shanten)
+                *merged = (MjDiscard){ .tile = row[j].tile, .shanten = row[j].shanten };
+            if (row[j].shanten == merged->shanten)
                 merged->ukeire |= row[j].ukeire;
-            }
         }
     }
     for (int i = 0; i < out->n_discards; i++) {
@@ -214,18 +196,12 @@ void hand_worth(const Game *g, const GivenHand *hand, WinFlags flags, MjWorth *o
     *out = mj_worth(g, &t, &own, 0, TILE_NONE, flags);
 }
 
-static KindMask allowed_kinds(const Game *g, const GivenHand *hand)
-{
-    MjTable t;
-    MjPrivate own;
-    seat_hand(g, hand, &t, &own);
-    return mj_discardable(g, &t, &own, 0);
-}
-
 void hand_report(const Game *g, const GivenHand *hand, const uint8_t seen[N_KINDS],
                  HandReport *out)
 {
     HandParts t;
+    MjTable table;
+    MjPrivate own;
     set_table(g, hand, &t);
     memcpy(t.seen, seen, sizeof t.seen);
     memset(out, 0, sizeof *out);
@@ -234,8 +210,15 @@ void hand_report(const Game *g, const GivenHand *hand, const uint8_t seen[N_KIND
         int n = mj_shanten(&t.set[i], &t.hand);
         out->shanten = n < out->shanten ? n : out->shanten;
     }
-    if (hand_size(hand) == HAND_SIZE_FULL)
-        report_discards(&t, allowed_kinds(g, hand), out);
-    else
-        report_ready(&t, out);
+    if (hand_size(hand) == HAND_SIZE_FULL) {
+        seat_hand(g, hand, &table, &own);
+        report_discards(&t, mj_discardable(g, &table, &own, 0), out);
+        return;
+    }
+    for (int i = 0; i < t.n_sets; i++) {
+        out->waits |= mj_waits(&t.set[i], &t.hand);
+        if (mj_shanten(&t.set[i], &t.hand) == out->shanten)
+            out->ukeire |= mj_ukeire(&t.set[i], &t.hand, NULL, NULL);
+    }
+    out->count = live_copies(&t, out->ukeire, TILE_NONE);
 }

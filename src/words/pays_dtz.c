@@ -46,19 +46,14 @@ static void add_bonuses(TextLine *l, const Game *g)
     pays_row(l, _("a dizha"), signed_number(dizha, value), NULL);
 }
 
-static void pays_dtz_add_places(TextLine *l, const Game *g)
+void datongzi_pays(TextLine *l, const Game *g)
 {
     char name[NAME_MAX_BYTES], value[VALUE_MAX];
+    pays_dtz_add_cards(l, g);
+    add_bonuses(l, g);
     text_add(l, "%s\n", _("# Places"));
     for (Seat s = 0; s < g->n_seats; s++) {
         snprintf(name, sizeof name, _("place %d"), s + 1);
         pays_row(l, name, signed_number(dtz_config(g)->finish_bonus.item[s], value), NULL);
     }
-}
-
-void datongzi_pays(TextLine *l, const Game *g)
-{
-    pays_dtz_add_cards(l, g);
-    add_bonuses(l, g);
-    pays_dtz_add_places(l, g);
 }

@@ -26,12 +26,6 @@ static MjWorth pays_mj_worth_of(const Game *g, const char *hand, WinFlags flags)
 
 /* -- fans -------------------------------------------------------------------------------------- */
 
-static bool pays_mj_is_played(const Game *g, int fan)
-{
-    WinFlags event = g->mj.fans->fan[fan].event;
-    return event == 0 || pays_mj_worth_of(g, plain, event | WIN_SELF_DRAW).main == fan;
-}
-
 static const char *pays_mj_times(const Game *g, int32_t multiplier, char out[VALUE_MAX])
 {
     int32_t cap = g->mj.cap;
@@ -58,7 +52,8 @@ static void pays_mj_add_fans(TextLine *l, const Game *g)
     const FanTable *t = g->mj.fans;
     text_add(l, "%s\n", _("# What a win is worth: its highest fan"));
     for (int f = 0; f < t->n_fans; f++) {
-        if (pays_mj_is_played(g, f))
+        WinFlags event = t->fan[f].event;
+        if (event == 0 || pays_mj_worth_of(g, plain, event | WIN_SELF_DRAW).main == f)
             pays_row(l, _(t->fan[f].name), pays_mj_times(g, t->fan[f].multiplier, value),
                      _(t->fan[f].meaning));
     }
@@ -101,11 +96,6 @@ static const char *who_pays(const Game *g, const int64_t delta[SEATS_MAX], const
         snprintf(out, VALUE_MAX, payers > 1 ? _("everyone pays %lld") : _(by_one),
                  (long long)-delta[GIVER]);
     return out;
-}
-
-static bool can_win_so(const MjRules *r, WinFlags flags)
-{
-    return flags == WIN_SELF_DRAW || (flags == 0 ? r->win_on_discard : r->rob_kong);
 }
 
 static void pays_mj_add_win(TextLine *l, const Game *g, const PaidWinWay *way)
@@ -196,7 +186,8 @@ void mahjong_pays(TextLine *l, const Game *g)
         pays_mj_add_fans(l, g);
     text_add(l, "%s\n", g->mj.fans != NULL ? _("# Who pays, for a plain win") : _("# Who pays"));
     for (size_t i = 0; i < sizeof pays_mj_win_ways / sizeof pays_mj_win_ways[0]; i++) {
-        if (can_win_so(&g->mj, pays_mj_win_ways[i].flags))
+        WinFlags flags = pays_mj_win_ways[i].flags;
+        if (flags == WIN_SELF_DRAW || (flags == 0 ? g->mj.win_on_discard : g->mj.rob_kong))
             pays_mj_add_win(l, g, &pays_mj_win_ways[i]);
     }
     pays_mj_add_birds(l, g);

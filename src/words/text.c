@@ -341,16 +341,6 @@ const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], 
 
 /* -- actions ----------------------------------------------------------------------------------- */
 
-static void text_add_kong(TextLine *l, const Action *a, const char *tile)
-{
-    if (a->meld == MELD_CONCEALED_KONG)
-        text_add(l, _("concealed kong %s"), tile);
-    else if (a->meld == MELD_ADDED_KONG)
-        text_add(l, _("add %s to the pong"), tile);
-    else
-        text_add(l, _("kong %s"), tile);
-}
-
 /* The other tiles of an action, joined: "4 6 bamboo". */
 static void add_with(TextLine *l, const TextContext *t, const Action *a, const char *tile)
 {
@@ -379,7 +369,11 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
     case ACT_VOID:       text_add(&l, _("void in %s"), text_suit(a->suit)); break;
     case ACT_DISCARD:    text_add(&l, _("discard %s"), tile); break;
     case ACT_PONG:       text_add(&l, _("pong %s"), tile); break;
-    case ACT_KONG:       text_add_kong(&l, a, tile); break;
+    case ACT_KONG:
+        text_add(&l, a->meld == MELD_CONCEALED_KONG ? _("concealed kong %s")
+                     : a->meld == MELD_ADDED_KONG   ? _("add %s to the pong")
+                                                    : _("kong %s"), tile);
+        break;
     case ACT_WIN:        text_add(&l, "%s", _("win")); break;
     case ACT_PLAY:
         text_add(&l, _("play %s"), t->letters ? text_cards(t, &a->cards, cards, sizeof cards)

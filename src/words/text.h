@@ -47,6 +47,9 @@ const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX],
 /* "all simples 2, self-draw, 1 root = x4", or the shapes in a game without fans. */
 const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size);
 
+/* "The hand is 2 tiles from ready.", "The hand is ready.", "This is a winning hand." */
+const char *text_distance(const TextContext *t, int shanten, char *out, size_t size);
+
 /* "seven pairs, four wilds": the shapes of a win in games where all wins are worth the same. */
 const char *text_shapes(ShapeMask shapes, char *out, size_t size);
 

@@ -75,18 +75,6 @@ const char *text_choice_units(void) { return _("points per hand"); }
 
 /* -- parts ------------------------------------------------------------------------------------- */
 
-/* The part that lost most by rounding, or with `least` the one that gained most; -1: no part is
- * used. */
-static int next_to_mend(const double part[N_PARTS], const double lost[N_PARTS], bool least)
-{
-    int next = -1;
-    for (int i = 0; i < N_PARTS; i++) {
-        if (part[i] != 0 && (next < 0 || (least ? lost[i] < lost[next] : lost[i] > lost[next])))
-            next = i;
-    }
-    return next;
-}
-
 /* Whole units for parts that must add up to `total`: rounded down, with the remainder given to the
  * parts that lost most by rounding (the largest remainder method). */
 static void share_out(const double part[N_PARTS], double units, int64_t total,
@@ -101,11 +89,14 @@ static void share_out(const double part[N_PARTS], double units, int64_t total,
         left -= out[i];
     }
     while (left != 0) {
-        int step = left > 0 ? 1 : -1, i = next_to_mend(part, lost, left < 0);
-        if (i < 0)
+        int step = left > 0 ? 1 : -1, next = -1;
+        for (int i = 0; i < N_PARTS; i++)
+            if (part[i] != 0 && (next < 0 || step * lost[i] > step * lost[next]))
+                next = i;
+        if (next < 0)
             return;
-        out[i] += step;
-        lost[i] -= step;
+        out[next] += step;
+        lost[next] -= step;
         left -= step;
     }
 }
@@ -130,26 +121,20 @@ static const char *list_parts(const int64_t part[N_PARTS], int places, char *out
     }
 }
 
-static bool has_parts(const Verdict *v)
-{
-    for (int i = 0; i < N_PARTS; i++) {
-        if (v->part[i] != 0)
-            return true;
-    }
-    return false;
-}
-
 const char *text_choice_parts(const ChoiceTable *c, int i, bool against_best, char *out,
                               size_t size)
 {
     int64_t whole[N_PARTS];
     double part[N_PARTS];
     const Verdict *v = &c->list[i];
+    bool any = false;
     out[0] = '\0';
-    if (!c->in_points || !has_parts(v))
-        return out;
-    for (int k = 0; k < N_PARTS; k++)
+    for (int k = 0; k < N_PARTS; k++) {
+        any |= v->part[k] != 0;
         part[k] = against_best ? c->list[0].part[k] - v->part[k] : v->part[k];
+    }
+    if (!c->in_points || !any)
+        return out;
     share_out(part, units_of(places_of(c)),
               against_best ? text_choice_value_of(c, 0) - text_choice_value_of(c, i)
                            : text_choice_value_of(c, i), whole);
@@ -216,19 +201,12 @@ static bool are_alike(const ChoiceTable *c, int i, int k)
     return family->alike != NULL && family->alike(&c->list[i], &c->list[k]);
 }
 
-/* If all choices are alike, the question is about the kickers: each is then a row. */
-static bool has_groups(const ChoiceTable *c)
-{
-    for (int i = 1; i < c->n; i++)
-        if (!are_alike(c, 0, i))
-            return true;
-    return false;
-}
-
 int text_choice_groups(const ChoiceTable *c, ChoiceGroup *out, int cap)
 {
-    bool grouped = has_groups(c);
+    bool grouped = false;       /* if all are alike, it is about the kickers: each is then a row */
     int n = 0;
+    for (int i = 1; i < c->n; i++)
+        grouped |= !are_alike(c, 0, i);
     for (int i = 0; i < c->n; i++) {
         int at = grouped ? 0 : n;
         while (at < n && !are_alike(c, out[at].row, i))

@@ -7,16 +7,6 @@
 #include "text_choice.h"
 #include "text_parts.h"
 
-/* "2 5 bamboo, 7 dots" */
-static void text_fact_add_kinds(TextLine *l, const TextContext *t, KindMask kinds)
-{
-    uint8_t count[N_KINDS];
-    char tiles[TEXT_PHRASE];
-    for (Tile k = 0; k < N_KINDS; k++)
-        count[k] = has_kind(kinds, k);
-    text_add(l, "%s", text_tiles(t, count, tiles, sizeof tiles));
-}
-
 /* "6 10 K" */
 static void add_ranks(TextLine *l, RankMask ranks)
 {
@@ -42,8 +32,13 @@ static const char *const blanks[N_BLANKS] = {
 static void add_blank(TextLine *l, const TextContext *t, const Fact *f, Blank blank)
 {
     char phrase[TEXT_PHRASE];
+    uint8_t count[N_KINDS];
     switch (blank) {
-    case BLANK_TILES: text_fact_add_kinds(l, t, f->kinds); break;
+    case BLANK_TILES:
+        for (Tile k = 0; k < N_KINDS; k++)
+            count[k] = has_kind(f->kinds, k);
+        text_add(l, "%s", text_tiles(t, count, phrase, sizeof phrase));
+        break;
     case BLANK_TILE:  text_add(l, "%s", text_tile(t, f->tile, phrase, sizeof phrase)); break;
     case BLANK_SEAT:  text_add(l, "%s", f->seat < SEATS_MAX ? t->name[f->seat] : ""); break;
     case BLANK_SUIT:  text_add(l, "%s", text_suit(f->suit)); break;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game_words.h"
 #include "i18n.h"
 #include "mj.h"
 #include "words_family.h"
@@ -169,6 +170,21 @@ static void add_outranked(TextLine *l, const TextContext *t, const Event *e)
                       N_("You want the chi, but another claim comes first.") },
     };
     text_plain(l, t, claim[e->type], e->actor);
+}
+
+const char *text_distance(const TextContext *t, int shanten, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    const GameOps *game = t->game->ops;
+    if (shanten < 0)
+        text_add(&l, "%s", _("This is a winning hand."));
+    else if (shanten == 0)
+        text_add(&l, "%s", game_word(game, N_("The hand is ready.")));
+    else
+        text_add(&l, game_words(game, NN_("The hand is %d tile from ready.",
+                                          "The hand is %d tiles from ready."),
+                                (unsigned long)shanten), shanten);
+    return out;
 }
 
 /* -- worths ------------------------------------------------------------------------------------ */
@@ -354,25 +370,18 @@ static void text_mj_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE
         out[OWN_RISK] = (ChoiceColumn){ _("risk"), false, RANK_RISK };
 }
 
-/* "34 of 10": unseen copies, and the number of kinds. */
-static void put_live(const ChoiceTable *c, const Verdict *v, char out[CHOICE_CELL])
-{
-    uint8_t unseen[N_KINDS];
-    int kinds = 0;
-    mj_unseen_counts(c->text->game, c->view, unseen);
-    for (Tile k = 0; k < N_KINDS; k++)
-        kinds += has_kind(v->mj.ukeire, k) && unseen[k] > 0;
-    snprintf(out, CHOICE_CELL, _("%d of %d"), v->mj.live, kinds);
-}
-
 static void text_mj_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL])
 {
     const Verdict *v = &c->list[i];
-    int step = steps_behind(c, i);
+    int step = steps_behind(c, i), kinds = 0;
+    uint8_t unseen[N_KINDS];
     if (step != 0)
         snprintf(cell[OWN_STEP], CHOICE_CELL, "%+d", step);
-    if (leaves_hand(v))
-        put_live(c, v, cell[OWN_LIVE]);
+    mj_unseen_counts(c->text->game, c->view, unseen);
+    for (Tile k = 0; k < N_KINDS; k++)
+        kinds += has_kind(v->mj.ukeire, k) && unseen[k] > 0;
+    if (leaves_hand(v))         /* "34 of 10": unseen copies, and the number of kinds */
+        snprintf(cell[OWN_LIVE], CHOICE_CELL, _("%d of %d"), v->mj.live, kinds);
     else if (v->action.kind == ACT_WIN && c->text->game->mj.fans != NULL)
         snprintf(cell[OWN_LIVE], CHOICE_CELL, C_("multiplier", "x%d"), v->mj.worth.multiplier);
     if (v->action.kind == ACT_DISCARD)
