@@ -68,14 +68,18 @@ static const char *plain_read_line(Plain *p)
 
 /* The next player must confirm: an empty line could have been typed ahead. False if the player
  * quits. */
-static bool plain_confirm(Plain *p, Seat s)
+static bool plain_become(Plain *p, Seat s)
 {
     const char *name = match_name(p->m, s), *line;
     char number[8];
-    snprintf(number, sizeof number, "%d", s + 1);
+    if (p->n_humans == 1 || p->me == s)
+        return true;
+    if (p->me != SEAT_NONE)
+        plain_cover(p->io);
     plain_sayf(p->io, _("Pass the keyboard to %s. %s, type your name or %d, then press Enter."),
                name, name, s + 1);
     plain_forget(p->io);
+    snprintf(number, sizeof number, "%d", s + 1);
     while ((line = plain_read_line(p)) != NULL && strcmp(line, name) != 0 &&
            strcmp(line, number) != 0) {
         if (plain_says(PLAIN_QUIT, line)) {
@@ -85,19 +89,9 @@ static bool plain_confirm(Plain *p, Seat s)
         plain_sayf(p->io, _("Waiting for %s: type that name or %d, or type quit."), name,
                    s + 1);
     }
+    if (!p->left)
+        p->me = p->text.you = s;
     return !p->left;
-}
-
-static bool plain_become(Plain *p, Seat s)
-{
-    if (p->n_humans == 1 || p->me == s)
-        return true;
-    if (p->me != SEAT_NONE)
-        plain_cover(p->io);
-    if (!plain_confirm(p, s))
-        return false;
-    p->me = p->text.you = s;
-    return true;
 }
 
 /* -- decisions --------------------------------------------------------------------------------- */

@@ -68,34 +68,30 @@ static void plain_hint_say_line(void *io, const char *line)
     plain_lines(io, whole);
 }
 
-static void print_choices(PlainHint *h, PlainIo *io, const TextContext *t, const Verdict *v, int n)
+static void print_best(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info)
 {
     enum { USUAL_COLS = 78 };
+    int n;
     Contrast why;
     char choice[TEXT_PHRASE];
+    plain_hint_think(h, info);
+    const Verdict *v = adviser_verdicts(h->adviser, &n);
+    const ChoiceTable table = { t, &adviser_info(h->adviser)->view, v, n,
+                                adviser_in_points(h->adviser) };
+    if (n == 0)
+        return;
     choice_text(t, &v[0].action, choice, sizeof choice);
+    if (!adviser_has_judged(h->adviser)) {
+        plain_sayf(io, _("You have only one move: %s."), choice);
+        return;
+    }
     plain_sayf(io, _("Best choice (%s): %s."), adviser_title(h->adviser), choice);
     if (adviser_contrast(h->adviser, -1, &why))
         text_say_reasons(t, &why, (FactsSaid){ REASONS_SAID, 1 }, plain_say_to, io);
-    const ChoiceTable table = { t, &adviser_info(h->adviser)->view, v, n,
-                                adviser_in_points(h->adviser) };
     if (table.in_points)
         plain_sayf(io, _("The best choices, %s:"), text_choice_units());
     choice_table_print(&table, &(ChoicePrint){ ROWS_SHOWN, io->width > 0 ? io->width : USUAL_COLS,
                                                0, plain_hint_say_line, io });
-}
-
-static void print_best(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info)
-{
-    int n;
-    char action[TEXT_PHRASE];
-    plain_hint_think(h, info);
-    const Verdict *v = adviser_verdicts(h->adviser, &n);
-    if (adviser_has_judged(h->adviser))
-        print_choices(h, io, t, v, n);
-    else if (n > 0)
-        plain_sayf(io, _("You have only one move: %s."),
-                   choice_text(t, &v[0].action, action, sizeof action));
 }
 
 bool plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,

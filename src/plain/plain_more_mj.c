@@ -13,74 +13,59 @@
 
 /* -- at any time ------------------------------------------------------------------------------- */
 
-/* The index after the seat's last discard or claim; 0: it has done nothing yet. */
-static int since_own_turn(const InfoSet *info, Seat s)
-{
-    int n = info->n_log;
-    for (; n > 0; n--) {
-        const Event *e = &info->log[n - 1].e;
-        if (e->actor == s && (e->kind == EV_DISCARD || e->kind == EV_WIN))
-            break;
-    }
-    return n;
-}
-
 void plain_round_mj(PlainIo *io, const TextContext *t, const InfoSet *info)
 {
-    int from = since_own_turn(info, t->you);
+    int from = info->n_log;             /* the index after the seat's last discard or win */
+    for (; from > 0; from--) {
+        const Event *e = &info->log[from - 1].e;
+        if (e->actor == t->you && (e->kind == EV_DISCARD || e->kind == EV_WIN))
+            break;
+    }
     if (from == info->n_log)
         plain_say(io, _("Nothing has happened since your last turn."));
     else
         plain_show_log(io, t, events_seen(info->log), info->n_log, info->n_log - from);
 }
 
-/* The kinds with `n` unseen copies, on a line of their own. */
-static void show_unseen(PlainIo *io, const TextContext *t, const uint8_t unseen[N_KINDS], int n)
+/* All kinds, on a line for each number of unseen copies. */
+static void show_unseen(PlainIo *io, const TextContext *t, const uint8_t unseen[N_KINDS])
 {
     static const char *const sentence[] = { N_("None left: %s."), N_("One left: %s."),
                                             N_("Two left: %s."), N_("Three left: %s.") };
-    uint8_t kinds[N_KINDS] = { 0 };
-    char tiles[TEXT_PHRASE], out[TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
-    for (Tile k = 0; k < t->game->mj.n_kinds; k++)
-        kinds[k] = unseen[k] == n;
-    if (tiles_total(kinds) == 0)
-        return;
-    text_add(&l, _(sentence[n]), text_tiles(t, kinds, tiles, sizeof tiles));
-    plain_say(io, out);
-}
-
-static void show_suit(PlainIo *io, const TextContext *t, const uint8_t unseen[N_KINDS], Suit suit)
-{
-    char tile[TEXT_TILE], out[TEXT_LINE];
-    TextLine l = text_begin(out, sizeof out);
-    for (int rank = 1; rank <= 9; rank++) {
-        Tile k = tile_of(suit, rank);
-        text_add(&l, "%s", rank > 1 ? _(", ") : "");
-        text_add(&l, _("%s (%d left)"), text_tile(t, k, tile, sizeof tile), unseen[k]);
+    for (int n = 0; n < 4; n++) {
+        uint8_t kinds[N_KINDS] = { 0 };
+        char tiles[TEXT_PHRASE];
+        for (Tile k = 0; k < t->game->mj.n_kinds; k++)
+            kinds[k] = unseen[k] == n;
+        if (tiles_total(kinds) > 0)
+            plain_sayf(io, _(sentence[n]), text_tiles(t, kinds, tiles, sizeof tiles));
     }
-    plain_sayf(io, _("Unseen: %s."), out);
+    plain_say(io, _("You have seen none of the other tiles."));
 }
 
 void plain_unseen_mj(PlainIo *io, const TextContext *t, const View *v, const char *text)
 {
     uint8_t unseen[N_KINDS];
-    char name[TEXT_TILE];
+    char name[TEXT_TILE], list[TEXT_LINE];
+    TextLine l = text_begin(list, sizeof list);
     Tile tile;
     Suit suit = plain_suit(text);
     mj_unseen_counts(t->game, v, unseen);
-    if (suit != SUIT_NONE) {
-        show_suit(io, t, unseen, suit);
-    } else if (text[0] != '\0' && plain_tile(t, text, &tile)) {
-        text_tile(t, tile, name, sizeof name);
-        plain_sayf(io, _("Unseen: %s (%d left)."), name, unseen[tile]);
-    } else if (text[0] != '\0') {
-        plain_say(io, _("unseen takes a tile or a suit, such as unseen 5m or unseen dots."));
-    } else {
-        for (int n = 0; n < 4; n++)
-            show_unseen(io, t, unseen, n);
-        plain_say(io, _("You have seen none of the other tiles."));
+    if (text[0] == '\0') {
+        show_unseen(io, t, unseen);
+        return;
     }
+    if (suit == SUIT_NONE && !plain_tile(t, text, &tile)) {
+        plain_say(io, _("unseen takes a tile or a suit, such as unseen 5m or unseen dots."));
+        return;
+    }
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (suit != SUIT_NONE ? suit_of(k) != suit : k != tile)
+            continue;
+        text_add(&l, "%s", l.used > 0 ? _(", ") : "");
+        text_add(&l, _("%s (%d left)"), text_tile(t, k, name, sizeof name), unseen[k]);
+    }
+    plain_sayf(io, _("Unseen: %s."), list);
 }
 
 /* "5 dots (2 left), ..." */
@@ -217,26 +202,20 @@ static void add_unpaid(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, "%s", text_event(t, &unpaid, line, sizeof line));
 }
 
-static void count_tile(Tile tile, uint8_t count[N_KINDS])
-{
-    if (tile < N_KINDS)
-        count[tile]++;
-}
-
 static void mj_news_add_start(TextLine *l, const TextContext *t, const Event *e)
 {
     enum { HAND_TILES = 13 };
     const Tile *item = e->deal->item;
     uint8_t count[N_KINDS] = { 0 };
     char tiles[TEXT_PHRASE];
-    for (int i = 0; i < HAND_TILES && t->you != SEAT_NONE; i++)
-        count_tile(item[HAND_TILES * t->you + i], count);
-    if (e->actor == t->you)
-        count_tile(item[HAND_TILES * t->game->n_seats], count);
-    if (e->actor == t->you)
+    if (t->you != SEAT_NONE)
+        tiles_count(item + HAND_TILES * t->you, HAND_TILES, count);
+    if (e->actor == t->you) {
+        tiles_count(item + HAND_TILES * t->game->n_seats, 1, count);
         text_add(l, _("Hand %d: you deal."), e->hand_no);
-    else
+    } else {
         text_add(l, _("Hand %d: %s deals."), e->hand_no, t->name[e->actor]);
+    }
     text_sentence(l, _("%s."), text_tiles(t, count, tiles, sizeof tiles));
 }
 
@@ -253,15 +232,6 @@ static void mj_news_add_win(TextLine *l, const TextContext *t, const Event *e)
         text_add(l, _("%s wins."), t->name[e->actor]);
     if (t->you != SEAT_NONE && e->delta[t->you] != 0)
         text_sentence(l, _("You %+lld."), (long long)e->delta[t->you]);
-}
-
-static void add_gift(TextLine *l, const TextContext *t, const Event *e)
-{
-    uint8_t got[N_KINDS] = { 0 };
-    char tiles[TEXT_PHRASE];
-    for (int i = 0; i < 3 && t->you != SEAT_NONE; i++)
-        count_tile(e->get[t->you][i], got);
-    text_add(l, _("You get %s."), text_tiles(t, got, tiles, sizeof tiles));
 }
 
 static void add_void_suits(TextLine *l, const TextContext *t, const Event *e)
@@ -283,13 +253,16 @@ PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, c
 {
     TextLine l = text_begin(out, size);
     char list[TEXT_PHRASE];
+    uint8_t count[N_KINDS] = { 0 };
     bool mine = e->actor == t->you, pays = t->you != SEAT_NONE && e->delta[t->you] != 0;
     switch (e->kind) {
     case EV_START:
         mj_news_add_start(&l, t, e);
         return NEWS_DEAL;
     case EV_EXCHANGE:
-        add_gift(&l, t, e);
+        if (t->you != SEAT_NONE)
+            tiles_count(e->get[t->you], 3, count);
+        text_add(&l, _("You get %s."), text_tiles(t, count, list, sizeof list));
         return NEWS_MAIN;
     case EV_VOID:
         add_void_suits(&l, t, e);
@@ -327,19 +300,14 @@ PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, c
 static void mj_news_add_claims(TextLine *l, const TextContext *t, const View *v, const Action *menu,
                                int n)
 {
-    char code[PLAIN_CODE];
-    bool any = false;
-    for (int i = 0; i < n; i++) {
-        if (menu[i].kind == ACT_DISCARD)
-            continue;
-        if (any)
-            text_add(l, "%s", _(", "));
-        else
-            text_gap(l);
-        text_add(l, "%s", plain_code(t, v, &menu[i], code));
-        any = true;
-    }
-    text_add(l, "%s", any ? _("?") : "");
+    char code[PLAIN_CODE], list[TEXT_PHRASE];
+    TextLine codes = text_begin(list, sizeof list);
+    for (int i = 0; i < n; i++)
+        if (menu[i].kind != ACT_DISCARD)
+            text_add(&codes, "%s%s", codes.used > 0 ? _(", ") : "",
+                     plain_code(t, v, &menu[i], code));
+    if (codes.used > 0)
+        text_sentence(l, _("%s?"), list);
 }
 
 void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size)

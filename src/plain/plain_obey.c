@@ -109,21 +109,17 @@ static void say_rules(Plain *p)
     plain_show_rules(p->io, p->table->rules, match_game(p->m));
 }
 
-/* What quitting would do to the game. */
-static const char *obey_leaving(const Plain *p)
-{
-    if (match_is_remote(p->m))
-        return _("quit; the computer plays on for you");
-    if (match_record_path(p->m) == NULL)
-        return _("quit; this game is not recorded");
-    return match_is_recorded(p->m) ? plain_word_help(PLAIN_QUIT)
-                                   : _("quit; the last moves are not saved");
-}
-
 static void say_help(Plain *p)
 {
+    const char *leaving = plain_word_help(PLAIN_QUIT);      /* what it would do to the game */
+    if (match_is_remote(p->m))
+        leaving = _("quit; the computer plays on for you");
+    else if (match_record_path(p->m) == NULL)
+        leaving = _("quit; this game is not recorded");
+    else if (!match_is_recorded(p->m))
+        leaving = _("quit; the last moves are not saved");
     plain_possible(p, &p->info->view);
-    plain_show_help(p->io, p->text.game->ops, obey_leaving(p));
+    plain_show_help(p->io, p->text.game->ops, leaving);
 }
 
 static void obey_leave(Plain *p)

@@ -74,15 +74,6 @@ static void html_graph_put_hands(const SvgPlot *p)
     }
 }
 
-static void html_graph_put_line(const SvgPlot *p)
-{
-    output("<path class=\"run\" d=\"M%d %.1f", LEFT, html_graph_y_of(p, 0));
-    for (int i = 0; i < p->n; i++)
-        output("H%.1fV%.1f", html_graph_x_of(p, p->step[i].event),
-               html_graph_y_of(p, p->step[i].after));
-    output("\"/>\n");
-}
-
 static void put_loss(const SvgPlot *p, const GraphStep *s, double x)
 {
     char anchor[REVIEW_WORD], lost[REVIEW_WORD], hand[TEXT_PHRASE];
@@ -107,17 +98,6 @@ static void put_steps(const SvgPlot *p)
             put_loss(p, s, x);
         now = s->after;
     }
-}
-
-static void put_key(void)
-{
-    output("<p class=\"key dim\">");
-    html_text(_("Expected result:"));
-    output("<i class=\"luck\"></i>");
-    html_text(_("changed by luck"));
-    output("<i class=\"loss\"></i>");
-    html_text(_("lost by decisions"));
-    output("</p>\n");
 }
 
 static void html_graph_measure(SvgPlot *p)
@@ -149,10 +129,19 @@ void html_graph(const Report *report, const Review *r, Seat s)
     output("\">\n");
     put_grid(&p);
     html_graph_put_hands(&p);
-    html_graph_put_line(&p);
+    output("<path class=\"run\" d=\"M%d %.1f", LEFT, html_graph_y_of(&p, 0));
+    for (int i = 0; i < p.n; i++)
+        output("H%.1fV%.1f", html_graph_x_of(&p, p.step[i].event),
+               html_graph_y_of(&p, p.step[i].after));
+    output("\"/>\n");
     put_steps(&p);
-    output("</svg></div>\n");
-    put_key();
+    output("</svg></div>\n<p class=\"key dim\">");
+    html_text(_("Expected result:"));
+    output("<i class=\"luck\"></i>");
+    html_text(_("changed by luck"));
+    output("<i class=\"loss\"></i>");
+    html_text(_("lost by decisions"));
+    output("</p>\n");
     free(name);
     free(p.step);
 }

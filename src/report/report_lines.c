@@ -53,8 +53,20 @@ static void lines_page(const CaseText *c)
 
 /* -- the table of choices ---------------------------------------------------------------------- */
 
-static void widths_of(const CaseText *c, int width[CHOICE_COLUMNS])
+static void put_cells(const CaseText *c, const int width[CHOICE_COLUMNS], int row)
 {
+    for (int col = 0; col < c->n_columns; col++) {
+        const char *text = row < 0 ? c->head[col] : c->cell[row][col];
+        int gap = width[col] - text_width(text);
+        bool last = col + 1 == c->n_columns;
+        output("%s%*s%s%*s", col > 0 ? "  " : "", c->right[col] ? gap : 0, "", text,
+               c->right[col] || last ? 0 : gap, "");
+    }
+}
+
+static void lines_choices(const CaseText *c)
+{
+    int width[CHOICE_COLUMNS];
     for (int col = 0; col < c->n_columns; col++) {
         width[col] = text_width(c->head[col]);
         for (int i = 0; i < c->kept->n; i++) {
@@ -62,30 +74,14 @@ static void widths_of(const CaseText *c, int width[CHOICE_COLUMNS])
             width[col] = w > width[col] ? w : width[col];
         }
     }
-}
-
-static void put_cell(const CaseText *c, int col, const char *text, int width)
-{
-    output("%s", col > 0 ? "  " : "");
-    if (c->right[col])
-        output("%*s%s", width - text_width(text), "", text);
-    else
-        output("%s%*s", text, col + 1 < c->n_columns ? width - text_width(text) : 0, "");
-}
-
-static void lines_choices(const CaseText *c)
-{
-    int width[CHOICE_COLUMNS];
-    widths_of(c, width);
     output(INDENT "  ");
-    for (int col = 0; col < c->n_columns; col++)
-        put_cell(c, col, c->head[col], width[col]);
+    put_cells(c, width, -1);
     output("\n");
     for (int i = 0; i < c->kept->n; i++) {
+        bool chosen = i == c->kept->chosen;
         output(INDENT "%s ", i == 0 ? ">" : " ");
-        for (int col = 0; col < c->n_columns; col++)
-            put_cell(c, col, c->cell[i][col], width[col]);
-        output("%s%s\n", i == c->kept->chosen ? "  " : "", i == c->kept->chosen ? _("chosen") : "");
+        put_cells(c, width, i);
+        output("%s%s\n", chosen ? "  " : "", chosen ? _("chosen") : "");
     }
 }
 
@@ -193,18 +189,6 @@ static void print_course(const Review *r, Seat s)
     free(step);
 }
 
-static void print_courses(const Review *r)
-{
-    if (!review_in_points(r) || review_n(r) == 0)
-        return;
-    report_lines_print_heading(_("Expected result, decision by decision"));
-    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
-        if (has_seat(review_seats(r), s))
-            print_course(r, s);
-    }
-    output("   %s\n", _("Below the bars: ~ an inaccuracy, ? a mistake, X a blunder."));
-}
-
 /* -- what to practise -------------------------------------------------------------------------- */
 
 static void practice_line(const char *text, const char *drill)
@@ -235,7 +219,13 @@ void lines_review(const Report *report, const Review *r)
     if (print_cases(r, 0) == 0)
         output("%s\n", _("No decision lost enough to be an inaccuracy."));
     print_excellent(r);
-    print_courses(r);
+    if (review_in_points(r) && review_n(r) > 0) {
+        report_lines_print_heading(_("Expected result, decision by decision"));
+        for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++)
+            if (has_seat(review_seats(r), s))
+                print_course(r, s);
+        output("   %s\n", _("Below the bars: ~ an inaccuracy, ? a mistake, X a blunder."));
+    }
     if (practice_each(r, NULL) > 0)
         report_lines_print_heading(_("What to practise"));
     practice_each(r, practice_line);
