@@ -96,23 +96,17 @@ static void view_of(const DtzAsked *q, View *v)
 
 /* -- text -------------------------------------------------------------------------------------- */
 
-static void print_structure(const DtzAsked *q)
-{
-    DtzSplit split;
-    dtz_split(&q->hand, &split);
-    for (int i = 0; i < split.n; i++) {
-        char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE];
-        output("  ");
-        output(_("%s: %s"), text_pattern(&split.group[i].shape, name, sizeof name),
-               cards_text(&split.group[i].cards, cards));
-        output("\n");
-    }
-}
-
 static void print_hand(const DtzAsked *q, uint64_t count, const DtzAdvice *a)
 {
-    char cards[CARDS_TEXT_MAX];
-    print_structure(q);
+    char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE];
+    DtzSplit split;
+    dtz_split(&q->hand, &split);
+    for (const DtzPlay *group = split.group; group < split.group + split.n; group++) {
+        text_pattern(&group->shape, name, sizeof name);
+        output("  ");
+        output(_("%s: %s"), name, cards_text(&group->cards, cards));
+        output("\n");
+    }
     output(ngettext("You need about %d play to go out.\n", "You need about %d plays to go out.\n",
                     a->plays_needed),
            a->plays_needed);
@@ -123,19 +117,6 @@ static void print_hand(const DtzAsked *q, uint64_t count, const DtzAdvice *a)
 }
 
 /* -- JSON -------------------------------------------------------------------------------------- */
-
-static Json *structure_of(const DtzAsked *q)
-{
-    DtzSplit split;
-    char text[CARDS_TEXT_MAX];
-    Json *list = json_new_list();
-    dtz_split(&q->hand, &split);
-    for (int i = 0; i < split.n; i++)
-        json_add(list, JSON_OBJECT(
-            JSON_TEXT("pattern", dtz_pattern_word(split.group[i].shape.pattern)),
-            JSON_TEXT("cards", cards_text(&split.group[i].cards, text))));
-    return list;
-}
 
 /* A pass has no cards. */
 static Json *analyze_dtz_row_of(const Verdict *row)
@@ -165,13 +146,19 @@ static Err analyze_dtz_print_json(const DtzAsked *q, uint64_t count, const DtzAd
     const Verdict *row = adviser_verdicts(adviser, &n);
     bool leads = q->top.shape.pattern == DTZ_ILLEGAL;
     char hand[CARDS_TEXT_MAX], top[CARDS_TEXT_MAX], boss[CARDS_TEXT_MAX];
-    Json *plays = json_new_list();
+    Json *plays = json_new_list(), *structure = json_new_list();
+    DtzSplit split;
+    dtz_split(&q->hand, &split);
+    for (const DtzPlay *group = split.group; group < split.group + split.n; group++)
+        json_add(structure,
+                 JSON_OBJECT(JSON_TEXT("pattern", dtz_pattern_word(group->shape.pattern)),
+                             JSON_TEXT("cards", cards_text(&group->cards, hand))));
     for (int i = 0; i < n; i++)
         json_add(plays, analyze_dtz_row_of(&row[i]));
     Json *out = JSON_OBJECT(
         JSON_TEXT("game", q->game.ops->key), JSON_TEXT("hand", cards_text(&q->hand, hand)),
         JSON_TEXT("against", leads ? NULL : cards_text(&q->top.cards, top)),
-        JSON_VALUE("structure", structure_of(q)), JSON_INT("plays_needed", a->plays_needed),
+        JSON_VALUE("structure", structure), JSON_INT("plays_needed", a->plays_needed),
         JSON_TEXT("boss", cards_text(&a->boss, boss)),
         JSON_INT("count", count < INT64_MAX ? (int64_t)count : INT64_MAX),
         JSON_VALUE("plays", plays));
@@ -218,25 +205,23 @@ static Err analyze_dtz_hand(const Cli *cli, const Game *game, Diag *diag)
 
 /* -- practice ---------------------------------------------------------------------------------- */
 
-static void print_play(const TextContext *t, const char *format, const DtzPlay *play)
-{
-    char text[CARDS_TEXT_MAX];
-    if (cards_empty(&play->cards))
-        return;
-    output(format, text_cards(t, &play->cards, text, sizeof text));
-    output("\n");
-}
-
 static void analyze_dtz_print_drill(const DrillQuestion *q, const TextContext *t)
 {
+    const bool alone = cards_empty(&q->top.cards);
+    const struct {
+        const char *format;
+        const CardSet *cards;
+    } row[] = {
+        { _("Hand: %s"), &q->hand }, { _("On the table: %s"), &q->top.cards },
+        { alone ? _("Cards: %s") : _("The reply: %s"), &q->next.cards },
+    };
     char text[CARDS_TEXT_MAX];
-    bool alone = cards_empty(&q->top.cards);
-    if (!cards_empty(&q->hand))
-        output(_("Hand: %s"), text_cards(t, &q->hand, text, sizeof text));
-    if (!cards_empty(&q->hand))
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        if (cards_empty(row[i].cards))
+            continue;
+        output(row[i].format, text_cards(t, row[i].cards, text, sizeof text));
         output("\n");
-    print_play(t, _("On the table: %s"), &q->top);
-    print_play(t, alone ? _("Cards: %s") : _("The reply: %s"), &q->next);
+    }
 }
 
 const CmdFamily datongzi_cmd = { analyze_dtz_hand, analyze_dtz_print_drill };

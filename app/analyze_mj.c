@@ -288,23 +288,6 @@ static void analyze_mj_put_worth(Json *out, const MjAsked *q, const MjWorth *wor
              JSON_INT("multiplier", worth->multiplier));
 }
 
-static void analyze_mj_put_waits(Json *out, const MjAsked *q, const HandReport *report)
-{
-    Json *list = json_new_list();
-    for (Tile k = 0; k < N_KINDS; k++) {
-        char name[TILE_TEXT_MAX];
-        MjWorth worth;
-        if (!has_kind(report->waits, k))
-            continue;
-        analyze_mj_value(q, k, &worth);
-        Json *row = JSON_OBJECT(JSON_TEXT("tile", tile_text(k, name)),
-                                JSON_INT("left", analyze_mj_left(q, k)));
-        analyze_mj_put_worth(row, q, &worth);
-        json_add(list, row);
-    }
-    json_put(out, "waits", list);
-}
-
 static Err analyze_mj_print_json(const MjAsked *q, const HandReport *report, const View *v,
                                  Adviser *a, Diag *diag)
 {
@@ -319,7 +302,18 @@ static Err analyze_mj_print_json(const MjAsked *q, const HandReport *report, con
     if (hand_size(&q->hand) == HAND_SIZE_FULL) {
         analyze_put_discards(out, report);
     } else {
-        analyze_mj_put_waits(out, q, report);
+        Json *waits = json_new_list();
+        for (Tile k = 0; k < N_KINDS; k++) {
+            char name[TILE_TEXT_MAX];
+            if (!has_kind(report->waits, k))
+                continue;
+            analyze_mj_value(q, k, &worth);
+            Json *row = JSON_OBJECT(JSON_TEXT("tile", tile_text(k, name)),
+                                    JSON_INT("left", analyze_mj_left(q, k)));
+            analyze_mj_put_worth(row, q, &worth);
+            json_add(waits, row);
+        }
+        json_put(out, "waits", waits);
         analyze_put_kinds(out, "ukeire", report->ukeire);
         json_put_int(out, "count", report->count);
     }

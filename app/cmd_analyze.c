@@ -89,7 +89,7 @@ static void print_table(const TextContext *t, const Adviser *a, int most, int ma
     Contrast why;
     choice_table_print(&table, &(ChoicePrint){ most < n ? most : n, COLS, marked, analyze_say_line,
                                                NULL });
-    if (judged && adviser_contrast(a, -1, &why))
+    if (adviser_contrast(a, -1, &why) && (judged || why.n_for > 0))
         text_say_reasons(t, &why, (FactsSaid){ MOST_FACTS, MOST_FACTS }, analyze_say_line, NULL);
 }
 

@@ -528,10 +528,7 @@ static PlainWeight plain_news_dtz(const TextContext *t, const View *v, const Eve
     TextLine l = text_begin(out, size), row = text_begin(list, sizeof list);
     switch (e->kind) {
     case EV_START:
-        if (mine)
-            text_add(&l, _("Deal %d: you lead."), e->hand_no);
-        else
-            text_add(&l, _("Deal %d: %s leads."), e->hand_no, t->name[e->actor]);
+        text_opening(&l, t, e);
         add_counts(&row, &v->dtz.hand);
         if (row.used > 0)
             text_held(&l, t, t->you, list);
@@ -554,8 +551,7 @@ static PlainWeight plain_news_dtz(const TextContext *t, const View *v, const Eve
                      (long long)e->points + e->bonus);
         return NEWS_TURN;
     case EV_END:
-        text_scores(t, e->delta, _("%s %+lld"), list, sizeof list);
-        text_add(&l, _("This deal: %s."), list);
+        text_gains(&l, t, e);
         return NEWS_MAIN;
     }
     return NEWS_NONE;

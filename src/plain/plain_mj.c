@@ -295,15 +295,14 @@ static int plain_items_mj(const Game *g, const char *text, uint8_t *out, int cap
  * is what is new. */
 static void add_held(TextLine *l, const TextContext *t, const View *v, bool drawn_first)
 {
-    char held[TEXT_LINE], drawn[TEXT_TILE], melds[TEXT_PHRASE];
+    char held[TEXT_LINE], melds[TEXT_PHRASE];
     Page page;
     page_make(t, v, NULL, NULL, &page);
-    page_drawn_text(t, &page.hand, drawn, sizeof drawn);
-    if (drawn_first && drawn[0] != '\0')
-        text_sentence(l, _("Just drawn: %s."), drawn);
+    if (drawn_first)
+        page_add_drawn(l, t, &page.hand);
     text_held(l, t, t->you, page_row_text(t, &page.hand, held, sizeof held));
-    if (!drawn_first && drawn[0] != '\0')
-        text_sentence(l, _("Just drawn: %s."), drawn);
+    if (!drawn_first)
+        page_add_drawn(l, t, &page.hand);
     if (page_melds_text(t, &page.seat[0], melds, sizeof melds)[0] != '\0')
         text_sentence(l, _("Melds: %s."), melds);
     page_free(&page);

@@ -210,12 +210,9 @@ static void mj_news_add_start(TextLine *l, const TextContext *t, const Event *e)
     char tiles[TEXT_PHRASE];
     if (t->you != SEAT_NONE)
         tiles_count(item + HAND_TILES * t->you, HAND_TILES, count);
-    if (e->actor == t->you) {
+    if (e->actor == t->you)
         tiles_count(item + HAND_TILES * t->game->n_seats, 1, count);
-        text_add(l, _("Hand %d: you deal."), e->hand_no);
-    } else {
-        text_add(l, _("Hand %d: %s deals."), e->hand_no, t->name[e->actor]);
-    }
+    text_opening(l, t, e);
     text_sentence(l, _("%s."), text_tiles(t, count, tiles, sizeof tiles));
 }
 
@@ -289,8 +286,7 @@ PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, c
             text_add(&l, _("You %+lld: %s."), (long long)e->delta[t->you], text_settle(e->type));
         return l.used > 0 ? NEWS_TURN : NEWS_NONE;
     case EV_END:
-        text_scores(t, e->delta, _("%s %+lld"), list, sizeof list);
-        text_add(&l, _("This hand: %s."), list);
+        text_gains(&l, t, e);
         return NEWS_MAIN;
     }
     return NEWS_NONE;

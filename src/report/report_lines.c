@@ -8,7 +8,6 @@
 #include "i18n.h"
 #include "output.h"
 #include "report_impl.h"
-#include "text_parts.h"
 #include "x_alloc.h"
 
 #define INDENT "     "
@@ -42,12 +41,11 @@ static void lines_say(void *to, const char *line)
 static void lines_page(const CaseText *c)
 {
     const PageRow *hand = &c->page.hand;
-    char held[TEXT_LINE], drawn[TEXT_TILE], line[TEXT_LINE];
+    char held[TEXT_LINE], line[TEXT_LINE];
     TextLine l = text_begin(line, sizeof line);
     page_say(&c->text, &c->page, lines_say, NULL);
     text_add(&l, _("%s: %s."), hand->label, page_row_text(&c->text, hand, held, sizeof held));
-    if (page_drawn_text(&c->text, hand, drawn, sizeof drawn)[0] != '\0')
-        text_sentence(&l, _("Just drawn: %s."), drawn);
+    page_add_drawn(&l, &c->text, hand);
     lines_say(NULL, line);
 }
 

@@ -152,12 +152,12 @@ const char *page_row_text(const TextContext *t, const PageRow *row, char *out, s
     return l.used > 0 ? out : strcpy(out, "-");
 }
 
-const char *page_drawn_text(const TextContext *t, const PageRow *hand, char *out, size_t size)
+void page_add_drawn(TextLine *l, const TextContext *t, const PageRow *hand)
 {
+    char tile[TEXT_TILE];
     const Piece *last = hand->piece + hand->n - 1;
-    out[0] = '\0';
-    return hand->n > 0 && (last->marks & MARK_DRAWN) != 0 ? text_tile(t, last->item, out, size)
-                                                          : out;
+    if (hand->n > 0 && (last->marks & MARK_DRAWN) != 0)
+        text_sentence(l, _("Just drawn: %s."), text_tile(t, last->item, tile, sizeof tile));
 }
 
 /* "pong 5 dots", "chi 3 4 5 bamboo" */

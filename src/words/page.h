@@ -5,7 +5,7 @@
 #ifndef PAIJU_PAGE_H
 #define PAIJU_PAGE_H
 
-#include "text.h"
+#include "text_parts.h"
 #include "verdict.h"
 
 /* Marks on a tile or card. */
@@ -64,12 +64,13 @@ void page_free(Page *page);
 void page_say(const TextContext *t, const Page *p, TextSay *say, void *to);
 
 /* "1 1 4 characters, red dragon", without a tile just drawn; cards by rank: "7♠♠♣ 10♥". Returns
- * `out`, as do the next two. */
+ * `out`, as does the next. */
 const char *page_row_text(const TextContext *t, const PageRow *row, char *out, size_t size);
-/* The tile just drawn; "": none. */
-const char *page_drawn_text(const TextContext *t, const PageRow *hand, char *out, size_t size);
 /* "pong 5 dots, chi 3 4 5 bamboo"; "": none. */
 const char *page_melds_text(const TextContext *t, const PageSeat *seat, char *out, size_t size);
+
+/* Adds "Just drawn: 5 dots." if the hand has such a tile. */
+void page_add_drawn(TextLine *l, const TextContext *t, const PageRow *hand);
 
 /* -- for the families -------------------------------------------------------------------------- */
 

@@ -421,6 +421,29 @@ void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const cha
     }
 }
 
+void text_opening(TextLine *l, const TextContext *t, const Event *e)
+{
+    const Forms *f = &words_family(t->game->ops->family)->begins;
+    if (e->actor == t->you)
+        text_sentence(l, _(f->you), e->hand_no);
+    else
+        text_sentence(l, _(f->other), e->hand_no, t->name[e->actor]);
+}
+
+void text_gains(TextLine *l, const TextContext *t, const Event *e)
+{
+    char scores[TEXT_PHRASE];
+    text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
+    text_sentence(l, _(words_family(t->game->ops->family)->gains), scores);
+}
+
+void text_totals(TextLine *l, const TextContext *t, const Event *e)
+{
+    char scores[TEXT_PHRASE];
+    text_scores(t, e->score, _("%s %lld"), scores, sizeof scores);
+    text_sentence(l, _("Totals: %s."), scores);
+}
+
 /* tuidaohu 6.3. */
 static void text_add_places(TextLine *l, const TextContext *t, const int64_t score[SEATS_MAX],
                             const int64_t wins[SEATS_MAX])

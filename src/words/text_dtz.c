@@ -183,10 +183,7 @@ static void text_dtz_add_start(TextLine *l, const TextContext *t, const Event *e
     int size = t->game->dtz.hand_size, dealt = t->game->n_seats * size;
     char cards[CARDS_TEXT_MAX];
     CardSet set;
-    if (e->actor == t->you)
-        text_add(l, _("Deal %d: you lead."), e->hand_no);
-    else
-        text_add(l, _("Deal %d: %s leads."), e->hand_no, t->name[e->actor]);
+    text_opening(l, t, e);
     for (Seat s = 0; s < t->game->n_seats; s++)
         if (text_dtz_collect(e->deal, s * size, size, &set))
             text_held(l, t, s, text_cards(t, &set, cards, sizeof cards));
@@ -252,12 +249,8 @@ static void text_dtz_add_end(TextLine *l, const TextContext *t, const Event *e)
         text_add(&places, _("%d. %s"), i + 1, text_subject(t, e->finish[i]));
     }
     text_add(l, _("The deal is over: %s."), list);
-    text_gap(l);
-    text_scores(t, e->delta, _("%s %+lld"), list, sizeof list);
-    text_add(l, _("This deal: %s."), list);
-    text_gap(l);
-    text_scores(t, e->score, _("%s %lld"), list, sizeof list);
-    text_add(l, _("Totals: %s."), list);
+    text_gains(l, t, e);
+    text_totals(l, t, e);
 }
 
 static TextSentence *const text_dtz_sentence[N_EVENT_KINDS] = {
@@ -437,7 +430,9 @@ static void text_dtz_page_put_facts(const Verdict *v, Json *to)
  * most. */
 const WordsFamily datongzi_words = {
     .sentence = text_dtz_sentence, .places = 1, .least = 0.05, .pays = datongzi_pays,
-    .nth_hand = N_("deal %d"), .cards = true, .page = text_dtz_page_of,
+    .nth_hand = N_("deal %d"), .gains = N_("This deal: %s."),
+    .begins = { N_("Deal %d: %s leads."), N_("Deal %d: you lead.") },
+    .cards = true, .page = text_dtz_page_of,
     .taken = text_dtz_page_taken, .put_facts = text_dtz_page_put_facts,
     .choice_columns = text_dtz_choice_columns, .choice_cells = text_dtz_choice_cells,
     .choice_move = text_dtz_choice_move,

@@ -36,11 +36,7 @@ static void text_mj_add_hand(TextLine *l, const TextContext *t, Seat s,
 static void text_mj_add_start(TextLine *l, const TextContext *t, const Event *e)
 {
     enum { HAND_TILES = 13 };
-    static const Forms deals = { N_("Hand %d: %s deals."), N_("Hand %d: you deal.") };
-    if (e->actor == t->you)
-        text_add(l, _(deals.you), e->hand_no);
-    else
-        text_add(l, _(deals.other), e->hand_no, t->name[e->actor]);
+    text_opening(l, t, e);
     for (Seat s = 0; s < t->game->n_seats; s++) {
         uint8_t count[N_KINDS] = { 0 };
         const Tile *item = e->deal->item;
@@ -309,19 +305,14 @@ static void text_mj_add_end(TextLine *l, const TextContext *t, const Event *e)
     static const char *const over[] = { N_("The hand is over: three players have won."),
                                         N_("The hand is over: the wall is empty."),
                                         N_("The hand is over.") };
-    char scores[TEXT_PHRASE];
     text_add(l, "%s", _(over[e->type]));
     for (Seat s = 0; s < t->game->n_seats; s++) {
         uint8_t count[N_KINDS] = { 0 };
         tiles_count(e->concealed[s], MJ_HAND_MAX, count);
         text_mj_add_hand(l, t, s, count);
     }
-    text_gap(l);
-    text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
-    text_add(l, _("This hand: %s."), scores);
-    text_gap(l);
-    text_scores(t, e->score, _("%s %lld"), scores, sizeof scores);
-    text_add(l, _("Totals: %s."), scores);
+    text_gains(l, t, e);
+    text_totals(l, t, e);
 }
 
 static TextSentence *const text_mj_sentence[N_EVENT_KINDS] = {
@@ -545,7 +536,9 @@ static void text_mj_page_put_facts(const Verdict *v, Json *to)
 
 const WordsFamily mahjong_words = {
     .sentence = text_mj_sentence, .places = 2, .least = 0.005, .pays = mahjong_pays,
-    .nth_hand = N_("hand %d"), .page = text_mj_page_of, .taken = text_mj_page_taken,
+    .nth_hand = N_("hand %d"), .gains = N_("This hand: %s."),
+    .begins = { N_("Hand %d: %s deals."), N_("Hand %d: you deal.") },
+    .page = text_mj_page_of, .taken = text_mj_page_taken,
     .put_facts = text_mj_page_put_facts, .choice_columns = text_mj_choice_columns,
     .choice_cells = text_mj_choice_cells, .choice_move = text_mj_choice_move,
 };

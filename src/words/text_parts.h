@@ -36,6 +36,12 @@ void text_about(TextLine *l, const TextContext *t, Forms f, Seat actor, const ch
 /* Adds the sentence "Lin holds 1 1 4 characters." or "You hold ...". */
 void text_held(TextLine *l, const TextContext *t, Seat s, const char *what);
 
+/* The sentences "Hand 1: Lin deals." about an EV_START; "This hand: You +4, Lin -4." and "Totals:
+ * You 12, Lin 8." about an EV_END. */
+void text_opening(TextLine *l, const TextContext *t, const Event *e);
+void text_gains(TextLine *l, const TextContext *t, const Event *e);
+void text_totals(TextLine *l, const TextContext *t, const Event *e);
+
 /* "You +4, Lin -4": `item` has one place for the name and one for the number. */
 void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item, char *out,
                  size_t size);

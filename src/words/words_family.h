@@ -18,6 +18,8 @@ typedef struct WordsFamily {
     void (*pays)(TextLine *l, const Game *g);   /* the payments, for pays_text */
 
     const char *nth_hand;               /* msgid: "hand %d", "deal %d" */
+    Forms  begins;                      /* "Hand %d: %s deals."; the number also for "you" */
+    const char *gains;                  /* msgid: "This hand: %s." */
     bool   cards;                       /* its hands are cards */
     /* Fills in the hand, facts, what must be answered and the seats, whose seat, own and score are
      * already set. */
