@@ -80,7 +80,7 @@ static void fill_in(const Review *r, GameFamily family, bool in_points, Figures 
     }
     if (luck && r != NULL && review_is_open(r))
         add_cell(f, _("still expected"), "%s",
-                 whole && sum->open ? row_number(family, p.expected, true, number) : "");
+                 sum->open ? row_number(family, p.expected, true, number) : "");
     add_cell(f, _("decisions"), "%d", sum->decisions);
     add_cell(f, _("with a choice"), "%d", sum->unforced);
     add_cell(f, _("excellent"), "%d", sum->excellent);

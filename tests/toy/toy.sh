@@ -25,7 +25,7 @@ nothing "no file of the program knows the toys" \
     "$(cd "$srcdir" && grep -rliE 'toyhu|hicard|[^a-z]toy_|ToyView' rules ai src ui app lab data man po/POTFILES.in tools bench)"
 $CC -o "$work/nothing" $(find "$objects" -name '*.o' ! -path "$objects/tests/toy/*" ! -name lab_main.o) 2>"$work/missing"
 rows=$(sed -n 's/^ *ROW([A-Z][a-z]*Family, *\([a-z]*\)).*/toy_\1/p' "$srcdir/rules/game/family.h")
-check "the rows of a family are found" test "$(echo "$rows" | wc -l)" -ge 14
+check "the rows of a family are found" test "$(echo "$rows" | wc -l)" -ge 13
 nothing "the program does not link without the files that the toys must provide" "$(
     for row in toyhu_ops toyhu_help toyhu_options toyhu_presets hicard_ops hicard_help hicard_options \
         hicard_presets toy_family_help $rows; do

@@ -16,17 +16,6 @@ static void show_hand(PlainIo *io, const TextContext *t, const View *v)
     plain_sayf(io, _("You hold %s."), text_cards(t, &v->toy.hand, cards, sizeof cards));
 }
 
-static void show_table(PlainIo *io, const TextContext *t, const View *v)
-{
-    for (Seat s = 0; s < v->n_seats; s++) {
-        char card[CARD_TEXT_MAX] = "-";
-        if (v->toy.table.card[s] != CARD_NONE)
-            card_text(v->toy.table.card[s], card);
-        plain_sayf(io, _("%s: tricks %d, card %s."), text_subject(t, s), v->toy.table.tricks[s],
-                   card);
-    }
-}
-
 static void show_question(PlainIo *io, const TextContext *t, const View *v)
 {
     Seat best = toy_winner(&v->toy.table);
@@ -84,5 +73,5 @@ static const char *const help[] = { N_("A card is its suit and rank: s5, hk, ct.
 
 const PlainFamily toy_plain = {
     .answer = answers, .help = help, .types_ranks = true, .read = read_card, .hand = show_hand,
-    .table = show_table, .question = show_question, .possible = show_possible, .hint = give_hint,
+    .question = show_question, .possible = show_possible, .hint = give_hint,
 };
