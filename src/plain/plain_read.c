@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "game_words.h"
 #include "i18n.h"
 #include "plain_family.h"
