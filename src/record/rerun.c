@@ -89,7 +89,8 @@ static bool rerun_agrees(const Game *g, const Event *recorded, const Event *righ
         return true;
     Json *a = wire_event(g, recorded);
     Json *b = wire_event(g, right);
-    bool agree = json_same(a, b) || (!rerun_differs(b, a, b, diag) && !rerun_differs(a, a, b, diag));
+    bool agree =
+        json_same(a, b) || (!rerun_differs(b, a, b, diag) && !rerun_differs(a, a, b, diag));
     json_free(a);
     json_free(b);
     return agree;
