@@ -5,14 +5,13 @@
 
 #include "tap.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
-enum { CAPTURE_MAX = 64 * 1024 };
-
-/* Calls `print`; its output is static, valid until the next call. */
+/* Calls `print`; its output is valid until the next call. */
 static inline const char *captured(void (*print)(void *context), void *context)
 {
-    static char out[CAPTURE_MAX];
+    static char *out;
     FILE *file = tmpfile();
     ck_assert_ptr_nonnull(file);
     fflush(stdout);
@@ -22,8 +21,11 @@ static inline const char *captured(void (*print)(void *context), void *context)
     fflush(stdout);
     dup2(was, STDOUT_FILENO);
     close(was);
+    size_t size = (size_t)lseek(fileno(file), 0, SEEK_END);
+    out = realloc(out, size + 1);
+    ck_assert_ptr_nonnull(out);
     rewind(file);
-    out[fread(out, 1, sizeof out - 1, file)] = '\0';
+    out[fread(out, 1, size, file)] = '\0';
     fclose(file);
     return out;
 }

@@ -9,9 +9,8 @@
 CardSet cards(const char *text)
 {
     CardSet deck, out;
-    Diag diag = { 0 };
     cards_pack(&deck, (1 << N_RANKS) - 1, PACKS_MAX);
-    ck_assert_msg(cards_parse(text, &deck, &out, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(cards_parse, text, &deck, &out);
     return out;
 }
 

@@ -285,7 +285,7 @@ static inline void sit_down(const Sitting *sitting, Ui *ui, SettingsStore *setti
     ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
     ck_assert_int_eq(player_parse_list(&setup.game, sitting->players, setup.player, &diag),
                      ERR_NONE);
-    ck_assert_msg(table_open_new(ui, &setup, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(table_open_new, ui, &setup);
 }
 
 static inline void complain(void *context, const Diag *diag)

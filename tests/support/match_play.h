@@ -32,19 +32,17 @@ static inline Match *new_match(const Table *table, RecordWriter *record)
 {
     Game g;
     Match *m = NULL;
-    Diag diag = { 0 };
     game_by(table->game, table->rules, &g);
     MatchSetup setup = { .game = &g, .seed = table->seed, .record = record };
     memcpy(setup.player, table->player, sizeof setup.player);
-    ck_assert_msg(match_new(&setup, &m, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(match_new, &setup, &m);
     return m;
 }
 
 static inline Match *recorded_match(const Table *table, const char *path)
 {
     RecordWriter *w = NULL;
-    Diag diag = { 0 };
-    ck_assert_msg(record_create(path, table->game, &w, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(record_create, path, table->game, &w);
     return new_match(table, w);
 }
 
@@ -100,6 +98,15 @@ static inline char *play_to(const Table *table, const char *path)
     ck_assert(match_is_recorded(m));
     match_free(m);
     return strdup(scratch_read(path));
+}
+
+/* The same as a record, which the caller frees. */
+static inline Record *played_record(const Table *table, const char *path)
+{
+    Record *r = NULL;
+    free(play_to(table, path));
+    MUST(record_read, path, &r);
+    return r;
 }
 
 /* "DIRECTORY/name" in a new scratch directory; the caller frees it. */

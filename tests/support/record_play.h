@@ -112,9 +112,8 @@ static inline Err verdict(const char *record, VerifyCount *count, Diag *diag)
 static inline VerifyCount agreed(void)
 {
     VerifyCount count;
-    Diag diag;
     char *record = strdup(scratch_read(path));
-    ck_assert_msg(verdict(record, &count, &diag) == ERR_NONE, "%d: %s", diag.line, diag.text);
+    MUST(verdict, record, &count);
     ck_assert(count.finished);
     free(record);
     return count;

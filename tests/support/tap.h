@@ -58,6 +58,15 @@ void tap_register(TapCase *c);
         tap_register(&tap_case); \
     }
 
+/* f(..., &diag) succeeds; the test shows the sentence of `diag` otherwise. */
+#define MUST(f, ...) \
+    do { \
+        Diag must_diag = { .code = ERR_NONE }; \
+        Err must_err = f(__VA_ARGS__, &must_diag); \
+        ck_assert_msg(must_err == ERR_NONE, "%s: %s:%d: %s", #f, must_diag.file, must_diag.line, \
+                      must_diag.text); \
+    } while (0)
+
 /* How many of n seeds a slow file tries: a tenth, or n / SHARE of the environment: all in
  * `make check-long'. At least one. A sanitized build tries at most n / SPARING. */
 int few(int n);

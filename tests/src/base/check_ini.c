@@ -15,8 +15,7 @@ static Diag diag;
 static Ini *loaded(const char *path)
 {
     Ini *ini = NULL;
-    Err e = ini_load(path, &ini, &diag);
-    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    MUST(ini_load, path, &ini);
     return ini;
 }
 
@@ -223,8 +222,7 @@ TEST(ini_lenient_survives_files_that_are_not_ini)
 static void update(const char *path, const char *section, const char *key, const char *value)
 {
     IniChange change = { section, key, value };
-    Err e = ini_update(path, &change, 1, &diag);
-    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    MUST(ini_update, path, &change, 1);
 }
 
 TEST(ini_update_keeps_comments_order_and_unknown_lines)

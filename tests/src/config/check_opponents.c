@@ -437,10 +437,9 @@ static void own(const char *text)
 static void rename_to(const char *before, const char *name)
 {
     OpponentDraft draft;
-    Diag diag = { 0 };
     opponent_draft_of(xuezhan(), mahjong(before), &draft);
     snprintf(draft.name, sizeof draft.name, "%s", name);
-    ck_assert_msg(opponent_draft_save(&draft, config_path, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(opponent_draft_save, &draft, config_path);
     opponents_load(config_path, note, NULL);
     ck_assert_str_eq(told, "");
 }

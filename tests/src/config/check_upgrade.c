@@ -117,7 +117,7 @@ TEST_LOOP(saving_the_settings_unchanged_gives_the_same_file, N_HOMES)
             ck_assert_int_eq(settings_set(store, key, value, &diag), ERR_NONE);
     for (int i = 0; settings_entry(store, "keys", i, &key, &value); i++)
         ck_assert_int_eq(settings_set_keys(store, key, value, &diag), ERR_NONE);
-    ck_assert_msg(settings_save(store, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(settings_save, store);
     ck_assert_str_eq(scratch_read(file), text);
     close_home();
 }
@@ -127,7 +127,7 @@ TEST_LOOP(a_changed_setting_changes_only_its_line, N_HOMES)
     Diag diag = { 0 };
     open_home(_i);
     ck_assert_int_eq(settings_set(store, "hint_level", "abc", &diag), ERR_NONE);
-    ck_assert_msg(settings_save(store, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(settings_save, store);
     char *value = strstr(text, "hint_level = eff");
     ck_assert_ptr_nonnull(value);
     memcpy(value, "hint_level = abc", strlen("hint_level = abc"));
@@ -161,7 +161,7 @@ TEST_LOOP(every_key_binding_still_works, N_HOMES)
     }
     ck_assert_int_ge(n, 5);
     keymap_yield(&m, own);
-    ck_assert_msg(keymap_check(&m, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(keymap_check, &m);
     for (int i = 0; settings_entry(store, "keys", i, &word, &names); i++)
         check_keys(&m, word, names);
     ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'i'), CMD_NONE);

@@ -29,8 +29,7 @@ static void game_with_preset(const char *key, const char *preset, Game *out)
     Diag diag = { 0 };
     game_default(out, game_find(key));
     RulesWanted wanted = { .game = key, .source = preset };
-    Err e = rules_load(&wanted, &out->ops->options, &out->cfg, sizeof out->cfg, &diag);
-    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    MUST(rules_load, &wanted, &out->ops->options, &out->cfg, sizeof out->cfg);
     ck_assert_int_eq(game_prepare(out, &diag), ERR_NONE);
 }
 

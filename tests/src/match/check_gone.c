@@ -31,8 +31,7 @@ static const char *left_game(void)
 static Match *resumed(const char *path)
 {
     Match *m = NULL;
-    Diag diag = { 0 };
-    ck_assert_msg(match_resume(path, false, &m, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(match_resume, path, false, &m);
     return m;
 }
 

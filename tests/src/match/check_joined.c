@@ -58,8 +58,7 @@ static void begin(Host *h, const char *game, const char *set)
     hand_alloc(&h->hand, &h->header.game);
     open_pair(h);
     put(h, engine_hello(&h->header, ME));
-    Diag diag = { 0 };
-    ck_assert_msg(joined_new(h->other, &h->joined, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(joined_new, h->other, &h->joined);
 }
 
 /* The last line that the joined side has written. */

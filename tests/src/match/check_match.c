@@ -464,21 +464,6 @@ TEST(a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was)
     check_resume(&human_table, 61);
 }
 
-/* Every option that adds events, several winners and robbed kongs, many seeds, few cuts each. */
-TEST(records_of_all_kinds_of_hands_can_be_resumed)
-{
-    static const char *const rules[] = {
-        "hands=1 exchange_three=1 exchange_dir=across multi_win=0",
-        "hands=1 call_transfer=1 passed_win=lock",
-        "hands=1 rob_kong=0 zimo=base diangang_hua=pao",
-    };
-    for (uint64_t seed = 0; seed < 12; seed++) {
-        Table table = { "xuezhan", rules[seed % 3], { "random", "random", "eff", "random" },
-                        seed };
-        check_resume(&table, 701 + 13 * seed);
-    }
-}
-
 TEST(a_finished_or_broken_record_cannot_be_resumed)
 {
     keep_record(&busy_table);

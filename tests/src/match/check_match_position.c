@@ -70,11 +70,10 @@ static void play_out(const Game *g, const InfoSet *position, uint64_t seed)
     Match *m = NULL;
     InfoSet info;
     MatchStatus status;
-    Diag diag = { 0 };
     const char *quick = ai_family(g->ops->family)->quick->name;
     for (Seat s = 0; s < g->n_seats; s++)
         setup.player[s] = s == you ? "human" : quick;
-    ck_assert_msg(match_new(&setup, &m, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(match_new, &setup, &m);
     match_infoset(m, you, &info);
     ck_assert_int_eq(info.n_log, 0);
     ck_assert_mem_eq(&info.view, &position->view, sizeof info.view);

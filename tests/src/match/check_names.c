@@ -62,13 +62,12 @@ TEST(two_players_of_one_name_can_be_distinguished_when_their_game_is_resumed)
                                    { "human:Ann", "eff", "human:Bob", "eff" }, 5 };
     char *path = scratch_path("alike.jsonl");
     Match *m = recorded_match(&friends, path);
-    Diag diag = { 0 };
     match_step(m, 0);
     match_free(m);
     char *text = strdup(scratch_read(path));
     memcpy(strstr(text, "Bob"), "Ann", 3);
     const char *other = scratch_text("ann.jsonl", text);
-    ck_assert_msg(match_resume(other, false, &m, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(match_resume, other, false, &m);
     ck_assert_str_eq(match_name(m, 0), "Ann");
     ck_assert_str_eq(match_name(m, 2), "Ann 3");
     match_free(m);

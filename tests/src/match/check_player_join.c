@@ -28,8 +28,8 @@ static Match *open_match(const Table *table, const char *directory, const char *
         ck_assert_int_eq(record_create(record, table->game, &w, &diag), ERR_NONE);
     MatchSetup setup = { .game = &g, .seed = table->seed, .record = w, .think_ms = think_ms };
     memcpy(setup.player, table->player, sizeof setup.player);
-    ck_assert_msg(match_new(&setup, &m, &diag) == ERR_NONE, "%s", diag.text);
-    ck_assert_msg(match_open_listeners(m, directory, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(match_new, &setup, &m);
+    MUST(match_open_listeners, m, directory);
     return m;
 }
 
@@ -388,7 +388,6 @@ TEST(playing_on_from_a_record_waits_for_no_other_terminal)
 {
     Viewer *v;
     Match *m;
-    Diag diag = { 0 };
     char record[512];
     snprintf(record, sizeof record, "%s", scratch_text("over.jsonl", ""));
     m = open_match(&joined_table, scratch_short_directory(), record, 0);
@@ -396,8 +395,8 @@ TEST(playing_on_from_a_record_waits_for_no_other_terminal)
     play_with(m, &none, MANY_STEPS);
     match_free(m);
     scratch_user();
-    ck_assert_msg(viewer_new(record, &v, &diag) == ERR_NONE, "%s", diag.text);
-    ck_assert_msg(take_over(v, 3, 0, NULL, &m, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(viewer_new, record, &v);
+    MUST(take_over, v, 3, 0, NULL, &m);
     ck_assert(!match_is_joined(m, BOB) && !match_awaits_players(m));
     match_free(m);
     viewer_free(v);

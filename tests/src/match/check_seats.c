@@ -39,8 +39,7 @@ static void to_end_of_hand(Match *m)
 static Record *record_of(const char *file)
 {
     Record *r = NULL;
-    Diag diag = { 0 };
-    ck_assert_msg(record_read(file, &r, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(record_read, file, &r);
     ck_assert_msg(r->bad.code == ERR_NONE, "%s", r->bad.text);
     return r;
 }
@@ -237,8 +236,7 @@ TEST(resuming_restores_the_same_table)
         scratch_file("record.jsonl", whole, n);
         Record *r = record_of(path);
         record_seating_now(r, &now);
-        Diag diag = { 0 };
-        ck_assert_msg(match_resume(path, false, &m, &diag) == ERR_NONE, "%s", diag.text);
+        MUST(match_resume, path, false, &m);
         for (Seat s = 0; s < 4; s++) {
             ck_assert_str_eq(match_name(m, s), now.name[s]);
             ck_assert_str_eq(match_player(m, s), now.player[s]);
@@ -280,9 +278,7 @@ TEST(after_the_end_of_a_hand_everyone_can_replay_it_from_the_neighbours_seat)
     Seat dealer = log[0].actor;
     Viewer *v;
     ck_assert_int_eq(viewer_new(path, &v, NULL), ERR_NONE);
-    Diag diag = { 0 };
-    Err e = take_over_moved_on(v, viewer_hand_start(v, 0), &again, &diag);
-    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    MUST(take_over_moved_on, v, viewer_hand_start(v, 0), &again);
     viewer_free(v);
     ck_assert_str_eq(match_name(again, 1), "Ann");
     ck_assert_str_eq(match_name(again, 3), "Bob");
@@ -306,9 +302,7 @@ TEST(a_deal_can_be_played_again_after_places_were_changed)
     Viewer *v;
     Match *m;
     ck_assert_int_eq(viewer_new(path, &v, NULL), ERR_NONE);
-    Diag diag = { 0 };
-    Err e = take_over(v, viewer_hand_start(v, 2), 3, "Bob", &m, &diag);
-    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    MUST(take_over, v, viewer_hand_start(v, 2), 3, "Bob", &m);
     viewer_free(v);
     ck_assert_str_eq(match_name(m, 3), "Bob");
     char *copy = strdup(match_record_path(m));

@@ -15,8 +15,7 @@ static const Table two_hands = { "hongzhong", "hands=2",
 static Match *resumed(void)
 {
     Match *m = NULL;
-    Diag diag = { 0 };
-    ck_assert_msg(match_resume(path, false, &m, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(match_resume, path, false, &m);
     return m;
 }
 
@@ -49,8 +48,7 @@ TEST(a_record_with_pins_is_resumed_and_plays_on)
 static Viewer *looked_at(int n_events)
 {
     Viewer *view = NULL;
-    Diag diag = { 0 };
-    ck_assert_msg(viewer_new(path, &view, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(viewer_new, path, &view);
     ck_assert_int_eq(viewer_n_events(view), n_events);
     return view;
 }

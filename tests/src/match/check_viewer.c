@@ -31,8 +31,7 @@ static Viewer *viewer;          /* opened last */
 /* The match that it shows. */
 static Match *open_view(const char *path)
 {
-    Diag diag = { 0 };
-    ck_assert_msg(viewer_new(path, &viewer, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(viewer_new, path, &viewer);
     return viewer_match(viewer);
 }
 
@@ -51,67 +50,7 @@ static void go_to_end(void)
     viewer_go(viewer, viewer_n_events(viewer) - 1);
 }
 
-/* A play has bytes without a meaning. */
-static void blank_these(const Game *g, View *v)
-{
-    DtzPlay top;
-    if (g->ops->family != FAMILY_DATONGZI)
-        return;
-    memset(&top, 0, sizeof top);
-    top.cards = v->dtz.table.top.cards;
-    top.shape = v->dtz.table.top.shape;
-    memcpy(&v->dtz.table.top, &top, sizeof top);
-}
-
-/* Everything a screen asks for, for every seat that it may ask about, as one number. */
-static uint64_t picture_of(const Match *m)
-{
-    uint64_t sum = (uint64_t)match_hand_no(m) + 100 * (uint64_t)match_hands_done(m);
-    int64_t score[SEATS_MAX];
-    match_scores(m, score);
-    for (int s = 0; s <= match_game(m)->n_seats; s++) {
-        Seat seat = s == match_game(m)->n_seats ? SEAT_NONE : (Seat)s;
-        InfoSet info;
-        if (!match_may_show(m, seat))
-            continue;
-        memset(&info, 0, sizeof info);
-        match_infoset(m, seat, &info);
-        blank_these(match_game(m), &info.view);
-        for (size_t i = 0; i < sizeof info.view; i++)
-            sum = sum * 31 + ((const uint8_t *)&info.view)[i];
-        sum = sum * 31 + (uint64_t)info.n_log + (uint64_t)score[s % SEATS_MAX];
-        for (int i = 0; i < info.n_log; i++)
-            sum = sum * 31 + info.log[i].e.kind * 7u + info.log[i].e.tile;
-    }
-    return sum;
-}
-
 TESTS(.name = "look");
-
-TEST_LOOP(stepping_to_the_end_and_back_shows_the_same, N_TABLES)
-{
-    Match *m = viewed(table_of(_i));
-    int n = viewer_n_events(viewer);
-    uint64_t *picture = calloc((size_t)n + 1, sizeof *picture);
-    viewer_open(viewer, true);
-    picture[0] = picture_of(m);
-    for (int i = 0; i < n; i++) {
-        ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
-        ck_assert_int_eq(viewer_at(viewer), i);
-        picture[i + 1] = picture_of(m);
-    }
-    ck_assert_int_eq(match_step(m, 0), MATCH_OVER);
-    ck_assert(match_is_done(m));
-    for (int i = n - 1; i > 0; i--) {
-        ck_assert(viewer_move(viewer, VIEW_EVENT, -1));
-        ck_assert_uint_eq(picture_of(m), picture[i]);
-    }
-    ck_assert(!viewer_move(viewer, VIEW_EVENT, -1));
-    viewer_go(viewer, -1);
-    ck_assert_uint_eq(picture_of(m), picture[0]);
-    free(picture);
-    match_free(m);
-}
 
 static void must_be_the_same_view(const Game *g, const View *a, const View *b)
 {
@@ -238,82 +177,14 @@ TEST_LOOP(stepping_stops_at_hands_and_rounds_in_both_directions, N_TABLES)
     match_free(m);
 }
 
-/* Views a file from start to end, whatever it contains. */
-static void look_through(const char *path)
-{
-    Diag diag;
-    if (viewer_new(path, &viewer, &diag) != ERR_NONE)
-        return;
-    Match *m = viewer_match(viewer);
-    int step = viewer_n_events(viewer) / 12 + 1;
-    viewer_open(viewer, true);
-    for (int i = -1; i < viewer_n_events(viewer); i += step) {
-        viewer_go(viewer, i);
-        picture_of(m);
-    }
-    viewer_fault(viewer, &diag);
-    while (viewer_move(viewer, VIEW_DECISION, -1) && viewer_at(viewer) > 0)
-        viewer_move(viewer, VIEW_ROUND, -1);
-    match_free(m);
-}
-
-TEST_LOOP(records_cut_anywhere_show_their_intact_part, N_TABLES)
-{
-    char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
-    size_t length = strlen(text);
-    for (size_t n = 0; n < length; n += n < 3000 || n + 300 > length ? 13 * SPARING : 397) {
-        look_through(scratch_file("cut.jsonl", text, n));
-    }
-    free(text);
-    free(path);
-}
-
-TEST_LOOP(records_with_random_bytes_changed_do_no_harm, N_TABLES)
-{
-    char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
-    size_t length = strlen(text);
-    Rng r = rng_seeded(17);
-    for (int round = 0; round < 120 / SPARING; round++) {
-        char *torn = strdup(text);
-        for (uint32_t i = 0; i <= rng_below(&r, 4); i++) {
-            uint32_t at = rng_below(&r, (uint32_t)length);
-            torn[at] = (char)(' ' + rng_below(&r, 95));
-        }
-        look_through(scratch_file("torn.jsonl", torn, length));
-        free(torn);
-    }
-    free(text);
-    free(path);
-}
-
-/* Lin wins two hands on tiles of Jun, Jun one on a tile of Lin; there is no self-draw. */
-TEST(tuidaohu_6_3_the_tally_of_a_match_counts_wins_and_dealing_in)
-{
-    static char text[TUIDAOHU_RECORD_MAX];
-    static const int64_t won[] = { 1, 2, 0, 0 }, drawn[4] = { 0 }, given[] = { 2, 1, 0, 0 };
-    MatchTally tally;
-    scratch_directory();
-    tuidaohu_won_with_less(text);
-    Match *m = open_view(scratch_text("game.jsonl", text));
-    go_to_end();
-    match_tally(m, &tally);
-    ck_assert_mem_eq(tally.wins, won, sizeof won);
-    ck_assert_mem_eq(tally.drawn, drawn, sizeof drawn);
-    ck_assert_mem_eq(tally.given, given, sizeof given);
-    ck_assert_int_eq(tally.exhausted, 0);
-    match_free(m);
-}
-
 /* -- playing on -------------------------------------------------------------------------------- */
 
 /* Starts from a position, in a separate home. */
 static Match *play_on(int event, Seat human)
 {
     Match *m = NULL;
-    Diag diag = { 0 };
     setenv("XDG_DATA_HOME", scratch_directory(), 1);
-    Err e = take_over(viewer, event, human, "Zoe", &m, &diag);
-    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    MUST(take_over, viewer, event, human, "Zoe", &m);
     return m;
 }
 
@@ -338,7 +209,7 @@ TEST_LOOP(playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verifi
     play_out(live);
     match_free(live);
     ck_assert_int_eq(record_read(path, &record, &diag), ERR_NONE);
-    ck_assert_msg(verify_record(record, &count, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(verify_record, record, &count);
     ck_assert(count.finished);
     record_free(record);
     ck_assert_ptr_nonnull(strstr(scratch_read(path), "\"kind\":\"taken_over\""));

@@ -22,6 +22,14 @@ static const Table tables[] = {
 };
 enum { N_TABLES = sizeof tables / sizeof *tables, TEXT_MAX = 1 << 20 };
 
+/* A match that is recorded at `path` and watched beside it. */
+static void watch(Match *m, const char *path)
+{
+    char directory[512];
+    snprintf(directory, sizeof directory, "%.*s", (int)(strrchr(path, '/') - path), path);
+    match_let_watch(m, directory);
+}
+
 static char *text_of(const char *path)
 {
     char *text = malloc(TEXT_MAX);
@@ -123,10 +131,8 @@ TESTS(.timeout = 60);
 TEST_LOOP(nothing_hidden_is_shown_before_the_end_of_a_hand, N_TABLES)
 {
     char *path = scratch_path("game.jsonl");
-    Record *r;
+    Record *r = played_record(&tables[_i], path);
     Rng rng = rng_seeded(3);
-    free(play_to(&tables[_i], path));
-    ck_assert_int_eq(record_read(path, &r, NULL), ERR_NONE);
     char *first = stream_of(r, NULL);
     for (int i = 0; i < 5; i++) {
         char *other = stream_of(r, &rng);
@@ -199,11 +205,10 @@ TEST_LOOP(a_finished_hand_is_the_one_of_the_record, N_TABLES)
 {
     Table table = tables[_i];
     table.player[0] = "human";
-    char *path = scratch_path("game.jsonl"), directory[512];
+    char *path = scratch_path("game.jsonl");
     Record *record, *watched = NULL;
-    snprintf(directory, sizeof directory, "%.*s", (int)(strrchr(path, '/') - path), path);
     Match *m = recorded_match(&table, path);
-    match_let_watch(m, directory);
+    watch(m, path);
     ck_assert_ptr_nonnull(match_watch_path(m));
     play_and_look(m, &watched);
     ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
@@ -223,14 +228,13 @@ TEST_LOOP(a_finished_hand_is_the_one_of_the_record, N_TABLES)
 /* A resumed game is shown from the hand in play. */
 TEST(a_resumed_game_can_be_watched_from_its_current_hand_on)
 {
-    char *path = scratch_path("game.jsonl"), directory[512];
+    char *path = scratch_path("game.jsonl");
     Record *watched = NULL;
     Match *m = recorded_match(&human_table, path);
     play_steps(m, 30);
     match_free(m);
-    snprintf(directory, sizeof directory, "%.*s", (int)(strrchr(path, '/') - path), path);
     ck_assert_int_eq(match_resume(path, false, &m, NULL), ERR_NONE);
-    match_let_watch(m, directory);
+    watch(m, path);
     look(m, &watched);
     ck_assert_int_gt(watched->n_events, 1);
     char *stream = strdup(match_watch_path(m));
@@ -263,15 +267,14 @@ TEST(without_a_directory_for_streams_the_game_is_still_played)
 
 TEST_LOOP(a_hidden_hand_is_shown_only_to_the_spectator, N_TABLES)
 {
-    char *path = scratch_path("game.jsonl"), directory[512];
+    char *path = scratch_path("game.jsonl");
     Viewer *v;
     Diag diag = { 0 };
     bool news;
-    snprintf(directory, sizeof directory, "%.*s", (int)(strrchr(path, '/') - path), path);
     Match *m = recorded_match(&tables[_i], path);
-    match_let_watch(m, directory);
+    watch(m, path);
     play_steps(m, 12);
-    ck_assert_msg(viewer_new(match_watch_path(m), &v, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(viewer_new, match_watch_path(m), &v);
     viewer_go(v, viewer_n_events(v) - 1);
     ck_assert(viewer_is_hidden(v));
     ck_assert(match_may_show(viewer_match(v), SEAT_NONE));
@@ -320,13 +323,12 @@ static void refuses(const char *text, const char *sentence)
 
 TEST(a_stream_that_lies_is_refused)
 {
-    char *path = scratch_path("game.jsonl"), directory[512];
+    char *path = scratch_path("game.jsonl");
     Table table = { "tuidaohu", "hands=1", { "eff", "eff", "eff", "eff" }, 5 };
     Record *r;
     Diag diag = { 0 };
-    snprintf(directory, sizeof directory, "%.*s", (int)(strrchr(path, '/') - path), path);
     Match *m = recorded_match(&table, path);
-    match_let_watch(m, directory);
+    watch(m, path);
     play_out(m);
     char *text = text_of(match_watch_path(m));
     refuses(lie(text, "\"names\"", "Lin", "Li\\u001bn"), "control characters");

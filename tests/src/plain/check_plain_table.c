@@ -57,8 +57,7 @@ static const char *begun(const Table *table, const char *script)
 static const char *resumed(const char *script)
 {
     Match *m = NULL;
-    Diag diag = { 0 };
-    ck_assert_msg(match_resume(path, false, &m, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(match_resume, path, false, &m);
     return by_lines(m, script);
 }
 

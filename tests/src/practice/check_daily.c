@@ -21,8 +21,7 @@ static void with_home(void)
 static Daily day_of(const char *game, const char *date)
 {
     Daily d;
-    Diag diag = { 0 };
-    ck_assert_msg(daily_of(game_find(game), date, &d, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(daily_of, game_find(game), date, &d);
     return d;
 }
 
@@ -64,7 +63,7 @@ static void play(const Daily *d, int steps)
     Match *m = NULL;
     Diag diag = { 0 };
     ck_assert_int_eq(daily_setup(d, &setup, &diag), ERR_NONE);
-    ck_assert_msg(play_begin(&setup, &m, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(play_begin, &setup, &m);
     ck_assert_str_eq(match_daily(m), d->date);
     ck_assert(match_seed(m) == daily_seed(d->game, d->date));
     play_steps(m, steps);

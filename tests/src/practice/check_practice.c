@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "clock.h"
 #include "practice.h"
@@ -58,19 +57,23 @@ static Practice *drill_session(uint64_t seed, bool fixed)
 /* The queue of the day. */
 static const PracticePlan usual = { .seed = 7, .new_a_day = 6, .again_a_day = 6 };
 
-/* The cards of the drill `beats` that are due on these days. */
-static void put_cards(int n, int64_t due, int64_t cost)
+static void put_card(const StatsCard *card)
 {
     Stats *stats;
     ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_put_card(stats, card, NULL), ERR_NONE);
+    stats_close(stats);
+}
+
+/* The cards of the drill `beats` that are due on these days. */
+static void put_cards(int n, int64_t due, int64_t cost)
+{
     for (int i = 0; i < n; i++) {
         char id[64];
         snprintf(id, sizeof id, "1:%016x", (unsigned)(100 + i + 1000 * (due - FIRST_DAY + 400)));
-        const StatsCard c = { .drill = "beats", .id = id, .due = due, .days = 1, .ease = CARD_EASE,
-                              .wrong = 1, .cost = cost };
-        ck_assert_int_eq(stats_put_card(stats, &c, NULL), ERR_NONE);
+        put_card(&(StatsCard){ .drill = "beats", .id = id, .due = due, .days = 1,
+                               .ease = CARD_EASE, .wrong = 1, .cost = cost });
     }
-    stats_close(stats);
 }
 
 static PracticeDay look(const PracticePlan *plan)
@@ -83,12 +86,11 @@ static PracticeDay look(const PracticePlan *plan)
 
 /* -- one drill --------------------------------------------------------------------------------- */
 
-TESTS(.name = "sessions", .timeout = 120);
+TESTS(.name = "sessions", .timeout = 120, .setup = new_user);
 
 TEST(a_wrong_answer_comes_again_after_three_other_questions)
 {
     char wrong[64], id[64];
-    new_user();
     Practice *p = drill_session(7, false);
     answer(p, false, wrong);
     for (int i = 0; i < 3; i++) {
@@ -107,7 +109,6 @@ TEST(a_wrong_answer_comes_again_after_three_other_questions)
 TEST(a_given_seed_asks_the_same_questions_whatever_went_wrong)
 {
     char first[64], id[64];
-    new_user();
     Practice *p = drill_session(7, true);
     answer(p, false, first);
     practice_free(p);
@@ -121,7 +122,6 @@ TEST(three_right_answers_raise_the_level_which_is_saved)
 {
     PracticeTally tally;
     char id[64];
-    new_user();
     Practice *p = drill_session(7, false);
     for (int i = 0; i < 6; i++)
         answer(p, true, id);
@@ -142,7 +142,6 @@ TEST(a_run_of_right_answers_continues_over_sessions)
 {
     PracticeTally tally;
     char id[64];
-    new_user();
     for (unsigned i = 0; i < 3; i++) {
         Practice *p = drill_session(20 + i, false);
         answer(p, true, id);
@@ -160,7 +159,6 @@ TEST(a_repeated_question_does_not_count_as_answered)
     static PracticeStanding standing[DRILLS_MAX];
     PracticeDay day;
     char wrong[64], id[64];
-    new_user();
     Practice *p = drill_session(7, false);
     answer(p, false, wrong);
     for (int i = 0; i < 3; i++)
@@ -184,7 +182,6 @@ TEST(exactly_the_questions_shown_as_due_are_asked)
     char id[64];
     int again = 0, fresh = 0;
     PracticeTally tally;
-    new_user();
     put_cards(10, FIRST_DAY - 3, 0);
     PracticeDay day = look(&usual);
     ck_assert_int_eq(day.due, 10);
@@ -215,7 +212,6 @@ TEST(while_there_are_new_questions_at_most_half_are_repeated_ones)
     char id[64];
     int again = 0, asked = 0;
     PracticeTally tally;
-    new_user();
     put_cards(40, FIRST_DAY - 3, 0);
     Practice *p = practice_new(&(PracticePlan){ .seed = 7, .new_a_day = 8, .again_a_day = 40 });
     do {
@@ -233,16 +229,12 @@ TEST(while_there_are_new_questions_at_most_half_are_repeated_ones)
 TEST(no_waiting_question_is_overtaken)
 {
     char id[64];
-    new_user();
     put_cards(3, FIRST_DAY - 1, 500);
     put_cards(2, FIRST_DAY - 2, 10);
     put_cards(1, FIRST_DAY - 3, 0);
-    Stats *stats;
     const StatsCard dear = { .drill = "pattern", .id = "1:0000000000000005", .due = FIRST_DAY - 2,
                              .ease = CARD_EASE, .cost = 99 };
-    ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
-    stats_put_card(stats, &dear, NULL);
-    stats_close(stats);
+    put_card(&dear);
     Practice *p = practice_new(&(PracticePlan){ .again_a_day = 9 });
     static const char *const drill[] = { "beats", "pattern", "beats", "beats", "beats" };
     for (int i = 0; i < 5; i++) {
@@ -255,7 +247,6 @@ TEST(no_waiting_question_is_overtaken)
 TEST(a_wrong_answer_is_asked_again_until_it_is_right)
 {
     char wrong[64], id[64] = "";
-    new_user();
     put_cards(1, FIRST_DAY, 0);
     Practice *p = practice_new(&(PracticePlan){ .again_a_day = 9 });
     answer(p, false, wrong);
@@ -292,7 +283,6 @@ static void note(const char *id, int day)
 TEST(two_weeks_of_practice_starve_no_question)
 {
     const PracticePlan plan = { .seed = 3, .new_a_day = 12, .again_a_day = 14 };
-    new_user();
     put_cards(60, FIRST_DAY - 30, 0);
     n_known = 0;
     for (int day = 0; day < (all_seeds() ? DAYS : SOME_DAYS); day++) {
@@ -327,7 +317,6 @@ TEST(a_question_is_repeated_at_growing_intervals)
 {
     char id[64];
     unsigned days = 0;
-    new_user();
     put_cards(1, FIRST_DAY, 0);
     for (int day = 0; day < 20; day++) {
         set_today(FIRST_DAY + day);
@@ -349,14 +338,10 @@ static int count_cards(void)
 
 TEST(a_mistake_whose_record_is_missing_is_kept_and_reported)
 {
-    Stats *stats;
     char text[600], id[64];
-    new_user();
     const StatsCard card = { .drill = "discard", .id = "own:5:0:nowhere.jsonl", .due = FIRST_DAY,
                              .ease = CARD_EASE };
-    ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
-    stats_put_card(stats, &card, NULL);
-    stats_close(stats);
+    put_card(&card);
     PracticeDay day = look(&usual);
     ck_assert_int_eq(day.due, 0);
     ck_assert_int_eq(day.absent, 1);
@@ -377,7 +362,6 @@ TEST(a_question_that_cannot_be_asked_is_kept_and_reported_once)
     Stats *stats;
     char text[600], id[64];
     int said = 0;
-    new_user();
     ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         stats_put_card(stats, &(StatsCard){ .drill = "waits", .id = wrong[i], .due = 1 }, NULL);
@@ -401,7 +385,6 @@ TEST(a_question_that_cannot_be_asked_is_kept_and_reported_once)
  * lost. */
 TEST(questions_of_older_versions_get_their_days)
 {
-    new_user();
     char path[700];
     snprintf(path, sizeof path, "%.600s/paiju/stats.db", getenv("XDG_STATE_HOME"));
     static const char script[] =
@@ -435,14 +418,9 @@ TEST(questions_of_older_versions_get_their_days)
 
 TEST(a_damaged_database_is_reported_once_and_stops_nothing)
 {
-    char path[600], text[600], wrong[64], id[64];
+    char text[600], wrong[64], id[64];
     PracticeDay day;
     static PracticeStanding standing[DRILLS_MAX];
-    const char *home = scratch_directory();
-    setenv("XDG_DATA_HOME", home, 1);
-    setenv("XDG_STATE_HOME", home, 1);
-    snprintf(path, sizeof path, "%s/paiju", home);
-    ck_assert_int_eq(mkdir(path, 0700), 0);
     scratch_text("paiju/stats.db", "this is no database, this is no database, this is none");
     Practice *p = drill_session(7, false);
     answer(p, false, wrong);

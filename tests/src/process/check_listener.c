@@ -55,7 +55,7 @@ TEST(a_name_is_taken_over_only_from_a_game_that_has_died)
     int dead = socket(AF_UNIX, SOCK_STREAM, 0);
     ck_assert_int_eq(bind(dead, (struct sockaddr *)&address, sizeof address), 0);
     close(dead);
-    ck_assert_msg(listener_open(directory, "Bob", &d, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(listener_open, directory, "Bob", &d);
     ck_assert_int_eq(listener_open(directory, "Bob", &other, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "another game is waiting"));
     listener_close(d);

@@ -151,27 +151,6 @@ TEST(a_record_of_three_players_is_refused_for_four)
                                 "is needed, as in the rule set four");
 }
 
-TEST(replayed_views_end_with_the_final_state_of_the_record)
-{
-    Replay *r = replay_new(read_text(text, strlen(text)));
-    const Record *record = replay_record(r);
-    int last = replay_n_events(r) - 1;
-    Diag diag;
-    ck_assert(!replay_fault(r, &diag));
-    ck_assert_int_eq(replay_n_events(r), record->n_events);
-    const Event *end = &record->event[last].e;
-    for (Seat s = 0; s < 3; s++) {
-        View v;
-        replay_view(r, last, s, &v);
-        ck_assert(v.over);
-        ck_assert_mem_eq(v.score, end->score, sizeof v.score);
-        ck_assert_mem_eq(v.dtz.table.finish, end->finish, 3);
-        replay_view(r, 0, s, &v);
-        ck_assert_int_eq(cards_total(&v.dtz.hand), 41);
-    }
-    replay_free(r);
-}
-
 TEST(a_replay_stops_at_an_impossible_line)
 {
     /* after the first play, whose leader is seat a */
@@ -202,16 +181,6 @@ TEST(a_replay_stops_at_an_impossible_line)
 }
 
 /* -- verifying --------------------------------------------------------------------------------- */
-
-TEST(every_match_played_verifies)
-{
-    static const Table *const tables[] = { &deal_table, &human_deals, &target_table, &four_table };
-    for (int i = 0; i < 4; i++) {
-        char *record = play_to(tables[i], path);
-        ck_assert_int_eq(agreed().events, count_lines(record) - 2);
-        free(record);
-    }
-}
 
 TEST(altered_points_and_bonuses_are_refused_in_their_line)
 {

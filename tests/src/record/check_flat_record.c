@@ -61,30 +61,6 @@ TEST(option_values_that_are_numbers_are_numbers_in_the_header)
     ck_assert_ptr_null(read_text(text, strlen(text)));
 }
 
-TEST_LOOP(replayed_views_end_with_the_final_state_of_the_record, N_TABLES)
-{
-    play_table(_i);
-    Replay *r = replay_new(read_text(text, strlen(text)));
-    const Record *record = replay_record(r);
-    int last = replay_n_events(r) - 1;
-    Diag diag;
-    ck_assert(!replay_fault(r, &diag));
-    ck_assert_int_eq(replay_n_events(r), record->n_events);
-    const Event *end = &record->event[last].e;
-    for (Seat s = 0; s < record->header.game.n_seats; s++) {
-        View v;
-        replay_view(r, last, s, &v);
-        ck_assert(v.over);
-        ck_assert_mem_eq(v.score, end->score, sizeof v.score);
-        uint8_t count[N_KINDS] = { 0 };
-        ck_assert(tiles_count(end->concealed[s], MJ_HAND_MAX, count));
-        ck_assert_mem_eq(v.mj.own.count, count, N_KINDS);
-        replay_view(r, 0, s, &v);
-        ck_assert_int_eq(tiles_total(v.mj.own.count), 13 + (s == v.mj.table.dealer));
-    }
-    replay_free(r);
-}
-
 TEST(a_replay_stops_at_impossible_birds)
 {
     play_table(0);
@@ -120,27 +96,7 @@ TEST(a_replay_stops_at_a_chi_that_is_not_a_run)
     stops_before((size_t)(chi - text), line);
 }
 
-/* -- damage ------------------------------------------------------------------------------------ */
-
 /* -- verifying --------------------------------------------------------------------------------- */
-
-TEST(matches_verify_under_all_kinds_of_options)
-{
-    static const struct { const char *game, *rules; } row[] = {
-        { "hongzhong", "hands=2 win_on_discard=1 multi_win=0 dealer_bonus=3 birds=0" },
-        { "hongzhong", "hands=2 seven_pairs=0 wild_discard=1 rob_kong_pays_all=0 pass_lock=0" },
-        { "hongzhong", "hands=2 win_on_discard=1 discard_win_with_wild=0 base_score=1000000" },
-        { "tuidaohu", "hands=2 chi=0 multi_win=1 win_on_discard=0 start_score=-5" },
-        { "tuidaohu", "hands=2 seven_pairs=0 discarder_pays_all=0 dealer_stays_on_draw=0" },
-        { "tuidaohu", "hands=2 pass_lock=1 thirteen_orphans=1 first_dealer=2 multi_win=1" },
-    };
-    for (uint64_t seed = 0; seed < 60; seed++) {
-        int i = (int)(seed % (sizeof row / sizeof *row));
-        Table table = { row[i].game, row[i].rules, { "eff", "random", "eff", "eff" }, seed };
-        free(play_to(&table, path));
-        ck_assert_int_eq(agreed().hands, 2);
-    }
-}
 
 TEST_LOOP(altered_money_hits_and_shapes_are_refused, N_TABLES)
 {

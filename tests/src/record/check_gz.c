@@ -67,10 +67,9 @@ static int write_file(int n, int each)
 
 static void holds_record(int i)
 {
-    Diag diag = { 0 };
     char *text, *wanted = record(i, 100);
     size_t length;
-    ck_assert_msg(gz_read(path, i + 1, &text, &length, &diag) == ERR_NONE, "%s", diag.text);
+    MUST(gz_read, path, i + 1, &text, &length);
     ck_assert_str_eq(text, wanted);
     ck_assert_uint_eq(length, strlen(wanted));
     free(text);

@@ -359,32 +359,6 @@ TEST(a_game_saved_elsewhere_includes_what_its_old_disk_lost)
 
 /* -- looking ----------------------------------------------------------------------------------- */
 
-TEST(replayed_views_end_with_the_final_state_of_the_record)
-{
-    Replay *r = replay_new(read_text(text, strlen(text)));
-    const Record *record = replay_record(r);
-    int last = replay_n_events(r) - 1;
-    Diag diag;
-    ck_assert(!replay_fault(r, &diag));
-    ck_assert_int_eq(replay_n_events(r), record->n_events);
-    const Event *end = &record->event[last].e;
-    for (Seat s = 0; s < 4; s++) {
-        View v;
-        replay_view(r, last, s, &v);
-        ck_assert(v.over);
-        ck_assert_mem_eq(v.score, end->score, sizeof v.score);
-        uint8_t count[N_KINDS] = { 0 };
-        ck_assert(tiles_count(end->concealed[s], MJ_HAND_MAX, count));
-        ck_assert_mem_eq(v.mj.own.count, count, N_SUITED);
-        replay_view(r, 0, s, &v);
-        ck_assert_int_eq(tiles_total(v.mj.own.count), 13 + (s == v.mj.table.dealer));
-    }
-    View v;
-    replay_view(r, last, SEAT_NONE, &v);
-    ck_assert_int_eq(tiles_total(v.mj.own.count), 0);
-    replay_free(r);
-}
-
 TEST(a_replay_stops_at_an_impossible_line)
 {
     char *at = strstr(text, "\"type\":\"dahai\"");

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "capture.h"
 #include "match_play.h"
 #include "report_impl.h"
 #include "review.h"
@@ -35,10 +35,7 @@ static Reviewed reviewed(const Table *table, const char *const name[], SeatMask 
 {
     Reviewed out;
     char *path = scratch_path("record.jsonl");
-    Match *m = recorded_match(table, path);
-    play_out(m);
-    match_free(m);
-    ck_assert_int_eq(record_read(path, &out.record, NULL), ERR_NONE);
+    out.record = played_record(table, path);
     for (int s = 0; name != NULL && s < SEATS_MAX && name[s] != NULL; s++) {
         free(out.record->header.name[s]);
         out.record->header.name[s] = strdup(name[s]);
@@ -58,32 +55,25 @@ static void put_back(Reviewed *r)
     record_free(r->record);
 }
 
-/* The whole report on this many copies of the same review, however long; the caller frees it. */
-static char *printed_times(ReportForm form, int line, int times, const Review *review)
+/* A report on this many copies of the same review. */
+typedef struct Order {
+    ReportForm    form;
+    int           line, times;
+    const Review *review;
+} Order;
+
+static void print_report(void *context)
 {
-    FILE *file = tmpfile();
-    fflush(stdout);
-    int was = dup(STDOUT_FILENO);
-    dup2(fileno(file), STDOUT_FILENO);
-    Report *report = report_new(form, times, line);
-    for (int i = 0; i < times; i++)
-        ck_assert_int_eq(report_add(report, review, NULL), ERR_NONE);
+    const Order *o = context;
+    Report *report = report_new(o->form, o->times, o->line);
+    for (int i = 0; i < o->times; i++)
+        ck_assert_int_eq(report_add(report, o->review, NULL), ERR_NONE);
     report_end(report);
-    fflush(stdout);
-    dup2(was, STDOUT_FILENO);
-    close(was);
-    fseek(file, 0, SEEK_END);
-    long size = ftell(file);
-    char *out = malloc((size_t)size + 1);
-    rewind(file);
-    out[fread(out, 1, (size_t)size, file)] = '\0';
-    fclose(file);
-    return out;
 }
 
-static char *printed(ReportForm form, int line, const Review *review)
+static const char *printed(ReportForm form, int line, const Review *review)
 {
-    return printed_times(form, line, 1, review);
+    return captured(print_report, &(Order){ form, line, 1, review });
 }
 
 /* -- figures ----------------------------------------------------------------------------------- */
@@ -126,12 +116,11 @@ TESTS(.timeout = 60);
 TEST(the_report_adds_up_its_decisions)
 {
     Reviewed r = reviewed(&tables[0], NULL, 0xF);
-    char *report = printed(REPORT_TEXT, 0, r.review);
+    const char *report = printed(REPORT_TEXT, 0, r.review);
     int forced = 0;
     for (Seat s = 0; s < 4; s++)
         forced += check_row(r.review, s, report);
     ck_assert_int_gt(forced, 0);
-    free(report);
     put_back(&r);
 }
 
@@ -228,7 +217,7 @@ TEST_LOOP(the_page_shows_the_hand, N_TABLES)
 static int check_listed(const Table *table)
 {
     Reviewed r = reviewed(table, NULL, 0x7);
-    char *report = printed(REPORT_TEXT, 0, r.review);
+    const char *report = printed(REPORT_TEXT, 0, r.review);
     int faults = 0, small = 0, listed = 0;
     for (int i = 0; i < review_n(r.review); i++) {
         const ReviewDecision *d = review_decision(r.review, i);
@@ -240,7 +229,6 @@ static int check_listed(const Table *table)
         listed += dot > at + 1 && strncmp(dot, ". ", 2) == 0;
     }
     ck_assert_int_eq(listed, faults);
-    free(report);
     put_back(&r);
     return small;
 }
@@ -270,10 +258,9 @@ TEST_LOOP(what_to_practise_names_a_drill_of_the_game, N_TABLES)
 TEST(reports_on_cards_speak_of_deals)
 {
     Reviewed r = reviewed(&tables[3], NULL, 0x1);
-    char *report = printed(REPORT_TEXT, 0, r.review);
+    const char *report = printed(REPORT_TEXT, 0, r.review);
     ck_assert_ptr_nonnull(strstr(report, "deal 2: "));
     ck_assert_ptr_null(strstr(report, "hand 1"));
-    free(report);
     put_back(&r);
 }
 
@@ -284,11 +271,10 @@ TEST(a_line_shows_only_its_decision)
     Reviewed r = reviewed(&tables[1], NULL, 0x1);
     const ReviewDecision *d = review_decision(r.review, review_n(r.review) / 2);
     char wanted[64];
-    char *report = printed(REPORT_TEXT, d->line, r.review);
+    const char *report = printed(REPORT_TEXT, d->line, r.review);
     snprintf(wanted, sizeof wanted, "line %d, ", d->line);
     ck_assert_ptr_nonnull(strstr(report, wanted));
     ck_assert_ptr_null(strstr(report, "Costliest decisions"));
-    free(report);
     put_back(&r);
 }
 
@@ -369,13 +355,12 @@ static int check_elements(const char *page)
 TEST_LOOP(the_page_is_well_formed_whatever_the_names, N_TABLES)
 {
     Reviewed r = reviewed(&tables[_i], wild_names, 0x7);
-    char *page = printed(REPORT_HTML, 0, r.review);
+    const char *page = printed(REPORT_HTML, 0, r.review);
     ck_assert_int_gt(check_elements(page), 1000);
     ck_assert_ptr_null(strstr(page, "<script"));
     ck_assert_ptr_nonnull(strstr(page, "&lt;script&gt;"));
     ck_assert_ptr_null(strstr(page, "http"));
     ck_assert_ptr_null(strstr(page, "&amp;amp;amp;"));
-    free(page);
     put_back(&r);
 }
 
@@ -406,12 +391,11 @@ TEST(several_records_are_added_up)
     ReviewSum sum;
     char wanted[128], lost[REVIEW_WORD];
     review_sum(r.review, 0, 0, N_REVIEW_KINDS, &sum);
-    char *text = printed_times(REPORT_TEXT, 0, 2, r.review);
+    const char *text = captured(print_report, &(Order){ REPORT_TEXT, 0, 2, r.review });
     const char *total = strstr(text, "All files together");
     ck_assert_ptr_nonnull(total);
     snprintf(wanted, sizeof wanted, "2 files: accuracy %d.%02d%%, lost %s,", sum.accuracy / 100,
              sum.accuracy % 100, review_points(FAMILY_MAHJONG, 2 * sum.loss, false, lost));
     ck_assert_msg(strstr(total, wanted) != NULL, "no %s in %s", wanted, total);
-    free(text);
     put_back(&r);
 }

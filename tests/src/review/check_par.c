@@ -15,16 +15,6 @@ static void with_levels(void)
     opponents_load(NULL, NULL, NULL);
 }
 
-static Record *record_of(const Table *table, const char *path)
-{
-    Record *record;
-    Match *m = recorded_match(table, path);
-    play_out(m);
-    match_free(m);
-    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
-    return record;
-}
-
 static Par *played(const Record *record, Seat s, int playings)
 {
     Par *p = par_new(record, s, playings);
@@ -47,7 +37,7 @@ TESTS(.timeout = 60, .setup = with_levels, .teardown = opponents_free);
 TEST_LOOP(where_expert_played_par_is_the_result, N_TABLES)
 {
     char *path = scratch_path("record.jsonl");
-    Record *record = record_of(&tables[_i], path);
+    Record *record = played_record(&tables[_i], path);
     Par *p = played(record, 0, 1);
     ck_assert_int_eq(par_n(p), _i == 0 ? 3 : 2);
     for (int i = 0; i < par_n(p); i++) {
@@ -65,7 +55,7 @@ TEST_LOOP(where_expert_played_par_is_the_result, N_TABLES)
 TEST(par_is_the_mean_of_its_playings_and_repeatable)
 {
     char *path = scratch_path("record.jsonl");
-    Record *record = record_of(&tables[0], path);
+    Record *record = played_record(&tables[0], path);
     Par *one = played(record, 1, 4), *other = played(record, 1, 4);
     bool whole = true;
     for (int i = 0; i < par_n(one); i++) {
@@ -83,7 +73,7 @@ TEST(par_is_the_mean_of_its_playings_and_repeatable)
 TEST(expert_plays_in_place_of_people_in_other_seats)
 {
     char *path = scratch_path("record.jsonl");
-    Record *record = record_of(&human_table, path);
+    Record *record = played_record(&human_table, path);
     for (Seat s = 0; s < 2; s++) {
         Par *p = played(record, s, 1);
         ck_assert_int_eq(par_n(p), 1);
@@ -128,7 +118,7 @@ TEST(par_is_offered_only_where_it_is_informative)
 TEST(a_hand_has_the_same_par_alone_and_among_all_hands)
 {
     char *path = scratch_path("record.jsonl");
-    Record *record = record_of(&tables[3], path);
+    Record *record = played_record(&tables[3], path);
     Par *all = played(record, 0, 3), *one = par_new(record, 0, 3);
     par_only(one, 2);
     while (par_step(one))
@@ -146,15 +136,14 @@ TEST(saved_pars_add_up_and_each_hand_counts_once)
 {
     Record *record;
     ParHand kept;
-    Diag diag = { 0 };
     const GameOps *game = game_find("datongzi");
     scratch_user();
     char *path = strdup(scratch_file("cards.jsonl", "", 0));
     ck_assert(!par_kept(game, &kept));
-    record = record_of(&tables[3], path);
+    record = played_record(&tables[3], path);
     Par *p = played(record, 0, 2);
     for (int i = 0; i < 2; i++)                 /* repeating the hands adds no rows */
-        ck_assert_msg(par_keep(p, &diag) == ERR_NONE, "%s", diag.text);
+        MUST(par_keep, p);
     ck_assert(par_kept(game, &kept));
     ck_assert_int_eq(kept.hand_no, 2);
     ck_assert_int_eq(kept.result, par_sum(p).result);

@@ -38,12 +38,8 @@ TEST_LOOP(the_result_is_the_score_of_the_record, N_CASES)
 {
     const Table *table = &cases[_i].table;
     char *path = scratch_path("record.jsonl");
-    Record *record;
+    Record *record = played_record(table, path);
     bool differs = false;
-    Match *m = recorded_match(table, path);
-    play_out(m);
-    match_free(m);
-    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
     int n = record->header.game.n_seats;
     Review *r = review_new(record, (SeatMask)((1u << n) - 1),
                            opponent_find(record->header.game.ops, cases[_i].level), 0);
@@ -91,11 +87,7 @@ TEST(the_expectation_of_a_hand_goes_from_zero_to_its_result)
 {
     static const Table one = { "tuidaohu", "hands=1 players=3", { "eff", "random", "eff" }, 5 };
     char *path = scratch_path("record.jsonl");
-    Record *record;
-    Match *m = recorded_match(&one, path);
-    play_out(m);
-    match_free(m);
-    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    Record *record = played_record(&one, path);
     Review *r = review_new(record, 7, opponent_find(record->header.game.ops, "ev"), 0);
     while (review_step(r))
         continue;

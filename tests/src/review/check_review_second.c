@@ -74,10 +74,9 @@ static void review_the_tables(void)
 {
     with_path();
     for (int i = 0; i < N_TABLES; i++) {
-        Diag diag = { 0 };
         free(text);
         keep_record(&tables[i]);
-        ck_assert_msg(record_read(path, &record, &diag) == ERR_NONE, "%s", diag.text);
+        MUST(record_read, path, &record);
         reviewed[i].record = record;
         reviewed[i].one = finish(review_new(record, all_seats(), judge(tables[i].game, 0), 0));
         reviewed[i].both = finish(begin(tables[i].game));

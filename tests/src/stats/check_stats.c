@@ -1,27 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 /* The statistics: what is counted in a record, that a recount changes nothing, and that no state of
  * the database file stops anything. */
-#include <sqlite3.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "match_play.h"
-#include "stats.h"
-#include "tap.h"
+#include "stats_home.h"
 #include "tuidaohu_record.h"
 
-enum { TEXT_MAX = 16 * 1024, PATH_LEN = 600 };
+enum { TEXT_MAX = 16 * 1024, PATH_LEN = 640 };
 
-static char home[PATH_LEN], records[PATH_LEN], database[PATH_LEN];
+static StatsRebuilt rebuilt;            /* by the last rebuild() */
 
-/* A user without records and database. */
-static void fresh_user(void)
+static void forget_all(void)
 {
-    snprintf(records, sizeof records, "%s", scratch_user());
-    snprintf(home, sizeof home - 64, "%s", getenv("XDG_DATA_HOME"));
-    snprintf(database, sizeof database, "%.500s/paiju/stats.db", home);
+    forget_report();
+    stats_rebuilt_free(&rebuilt);
+    rebuilt = (StatsRebuilt){ .matches = 0 };
+}
+
+/* Counts everything again; returns the number of matches. */
+static int64_t rebuild(void)
+{
+    Diag diag = { 0 };
+    stats_rebuilt_free(&rebuilt);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
+    return rebuilt.matches;
 }
 
 static void put_file(const char *path, const char *text)
@@ -35,8 +40,14 @@ static void put_file(const char *path, const char *text)
 static char *in_records(const char *name)
 {
     static char path[2 * PATH_LEN];
-    snprintf(path, sizeof path, "%s/%s", records, name);
+    snprintf(path, sizeof path, "%.*s/%s", (int)(strrchr(own_record, '/') - own_record), own_record,
+             name);
     return path;
+}
+
+static void put(const char *name, const char *text)
+{
+    put_file(in_records(name), text);
 }
 
 /* -- a record made by hand --------------------------------------------------------------------- */
@@ -85,19 +96,14 @@ static const char *hand_made(void)
     return text;
 }
 
-static StatsReport *report(void)
+static const StatsReport *report(void)
 {
-    StatsReport *r;
-    Diag diag = { 0 };
-    Err e = stats_report_user("Me", NULL, &r, &diag);
-    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
-    return r;
+    return report_of("Me");
 }
 
 static void add(const char *name)
 {
-    Diag diag = { 0 };
-    ck_assert_msg(stats_add_played(in_records(name), &diag) == ERR_NONE, "%s", diag.text);
+    MUST(stats_add_played, in_records(name));
 }
 
 /* The whole report as text; static, two buffers in turn. */
@@ -106,7 +112,7 @@ static const char *told(void)
     static char out[2][TEXT_MAX];
     static int turn;
     char *at = out[turn++ % 2];
-    StatsReport *r = report();
+    const StatsReport *r = report();
     at[0] = '\0';
     for (int g = 0; g < r->n_games; g++) {
         const StatsGame *game = &r->game[g];
@@ -124,18 +130,17 @@ static const char *told(void)
     for (int i = 0; i < r->n_drills; i++)
         sprintf(at + strlen(at), "%s %d/%d again %d\n", r->drill[i].drill,
                 (int)r->drill[i].right, (int)r->drill[i].asked, (int)r->drill[i].again);
-    stats_report_free(r);
     return at;
 }
 
 /* -- counting ---------------------------------------------------------------------------------- */
 
-TESTS(.setup = fresh_user);
+TESTS(.setup = fresh_user, .teardown = forget_all);
 
 TEST(a_record_made_by_hand_is_counted_correctly)
 {
-    put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
-    StatsReport *r = report();
+    put("xuezhan-20261101-203000.jsonl", hand_made());
+    const StatsReport *r = report();
     ck_assert_int_eq(r->n_games, 1);
     const StatsGame *g = &r->game[0];
     ck_assert_str_eq(g->ops->key, "xuezhan");
@@ -158,22 +163,17 @@ TEST(a_record_made_by_hand_is_counted_correctly)
     ck_assert_int_eq(r->n_together, 1);
     ck_assert_str_eq(r->together[0].name, "Ann");
     ck_assert_int_eq(r->together[0].ahead, 1);
-    stats_report_free(r);
 }
 
 TEST(the_other_player_of_that_record_dealt_in_and_declared_a_kong)
 {
-    StatsReport *r;
-    Diag diag;
-    put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
-    ck_assert_int_eq(stats_report_user("Ann", NULL, &r, &diag), ERR_NONE);
-    const StatsGame *g = &r->game[0];
+    put("xuezhan-20261101-203000.jsonl", hand_made());
+    const StatsGame *g = &report_of("Ann")->game[0];
     ck_assert_int_eq(g->wins, 0);
     ck_assert_int_eq(g->deal_ins, 1);
     ck_assert_int_eq(g->calls, 0);          /* a concealed kong is not a call */
     ck_assert_int_eq(g->kongs, 1);
     ck_assert_int_eq(g->firsts, 0);
-    stats_report_free(r);
 }
 
 static const Table tables[] = {
@@ -194,7 +194,7 @@ TEST_LOOP(scores_add_up_to_those_of_the_match, 4)
     Seat me = match_is_human(m, 0) ? 0 : 1;
     match_free(m);
     add("game-20261102-200000.jsonl");
-    StatsReport *r = report();
+    const StatsReport *r = report();
     ck_assert_int_eq(r->n_games, 1);
     ck_assert_str_eq(r->game[0].ops->key, table->game);
     ck_assert_int_eq(r->game[0].score, score[me]);
@@ -202,21 +202,19 @@ TEST_LOOP(scores_add_up_to_those_of_the_match, 4)
     ck_assert_int_eq(r->game[0].n_scores, 3);
     ck_assert_int_eq(r->game[0].finished, 1);
     ck_assert_int_eq(r->n_together, strcmp(table->game, "datongzi") == 0);
-    stats_report_free(r);
 }
 
 TEST(tuidaohu_6_3_a_match_is_won_by_hands_won)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     tuidaohu_won_with_less(record);
-    put_file(in_records("tuidaohu-20261101-203000.jsonl"), record);
-    StatsReport *r = report();
+    put("tuidaohu-20261101-203000.jsonl", record);
+    const StatsReport *r = report();
     ck_assert_int_eq(r->n_games, 1);
     ck_assert_int_eq(r->game[0].finished, 1);
     ck_assert_int_eq(r->game[0].score, -1);
     ck_assert_int_eq(r->game[0].wins, 2);
     ck_assert_int_eq(r->game[0].matches_won, 1);
-    stats_report_free(r);
 }
 
 /* One hand each for 1: one hand won and 0 points for both. */
@@ -228,11 +226,10 @@ TEST(nobody_wins_a_match_in_which_nobody_is_ahead)
     add_tuidaohu_hand(record, 1, 0, 1, score);
     add_tuidaohu_hand(record, 2, 1, 1, score);
     sprintf(record + strlen(record), "{\"type\":\"end_game\",\"scores\":[0,0]}\n");
-    put_file(in_records("tuidaohu-20261101-203000.jsonl"), record);
-    StatsReport *r = report();
+    put("tuidaohu-20261101-203000.jsonl", record);
+    const StatsReport *r = report();
     ck_assert_int_eq(r->game[0].finished, 1);
     ck_assert_int_eq(r->game[0].matches_won, 0);
-    stats_report_free(r);
 }
 
 /* Won for 3 at 02:50 in summer time, then for 1 twenty minutes later, at 02:10 in winter time; and
@@ -249,13 +246,12 @@ TEST(scores_are_oldest_first_whatever_the_local_time)
         int score[2] = { 0, 0 };
         begin_tuidaohu(record, games[i].at);
         add_tuidaohu_hand(record, 1, 0, games[i].paid, score);
-        put_file(in_records(games[i].name), record);
+        put(games[i].name, record);
     }
-    StatsReport *r = report();
+    const StatsReport *r = report();
     ck_assert_int_eq(r->game[0].n_scores, 3);
     for (int i = 0; i < 3; i++)
         ck_assert_int_eq(r->game[0].scores[i], games[i].paid);
-    stats_report_free(r);
 }
 
 /* Records of all games among the user's. */
@@ -270,16 +266,13 @@ static void play_all(void)
 
 TEST(adding_again_and_recounting_change_nothing)
 {
-    StatsRebuilt rebuilt;
-    Diag diag;
     play_all();
     const char *first = told();
     add("g0-20261103-200000.jsonl");
     add("g3-20261103-200003.jsonl");
     ck_assert_str_eq(told(), first);
     for (int i = 0; i < 2; i++) {
-        ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-        ck_assert_int_eq(rebuilt.matches, 4);
+        ck_assert_int_eq(rebuild(), 4);
         ck_assert_int_eq(rebuilt.hands, 15);    /* three of each game, and three of Ann */
         ck_assert_str_eq(rebuilt.aside, "");
         ck_assert_str_eq(told(), told());
@@ -294,11 +287,10 @@ TEST(an_unfinished_match_counts_up_to_its_last_complete_hand)
     char *whole = play_to(&tables[0], in_records("x-20261104-200000.jsonl"));
     char *second_end = strstr(strstr(whole, "end_kyoku") + 1, "end_kyoku");
     second_end[0] = '\0';
-    put_file(in_records("x-20261104-200000.jsonl"), whole);
-    StatsReport *r = report();
+    put("x-20261104-200000.jsonl", whole);
+    const StatsReport *r = report();
     ck_assert_int_eq(r->game[0].hands, 1);
     ck_assert_int_eq(r->game[0].finished, 0);
-    stats_report_free(r);
     free(whole);
 }
 
@@ -306,20 +298,18 @@ TEST(moves_taken_back_are_not_counted)
 {
     hand_made();
     line("{\"type\":\"undo\",\"to\":11}");
-    put_file(in_records("x-20261104-200000.jsonl"), text);
-    StatsReport *r = report();
+    put("x-20261104-200000.jsonl", text);
+    const StatsReport *r = report();
     ck_assert_int_eq(r->n_games, 0);
-    stats_report_free(r);
 }
 
 TEST(a_game_taken_over_from_a_record_counts_as_practice)
 {
     hand_made();
     line("{\"type\":\"note\",\"at\":1,\"kind\":\"taken_over\"}");
-    put_file(in_records("x-20261104-200000.jsonl"), text);
-    StatsReport *r = report();
+    put("x-20261104-200000.jsonl", text);
+    const StatsReport *r = report();
     ck_assert_int_eq(r->n_games, 0);
-    stats_report_free(r);
 }
 
 TEST(games_of_computers_do_not_count)
@@ -328,45 +318,35 @@ TEST(games_of_computers_do_not_count)
     table.player[0] = "random";
     free(play_to(&table, in_records("x-20261104-200000.jsonl")));
     add("x-20261104-200000.jsonl");
-    StatsReport *r = report();
+    const StatsReport *r = report();
     ck_assert_int_eq(r->n_games, 0);
-    stats_report_free(r);
 }
 
 TEST(a_record_elsewhere_is_identified_by_its_path_and_kept)
 {
-    StatsRebuilt rebuilt;
-    Diag diag;
     char path[PATH_LEN + 16];
-    snprintf(path, sizeof path, "%s/mine", home);
+    snprintf(path, sizeof path, "%s/mine", getenv("XDG_DATA_HOME"));
     put_file(path, hand_made());
-    ck_assert_int_eq(stats_add_played(path, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-    ck_assert_int_eq(rebuilt.matches, 1);
+    MUST(stats_add_played, path);
+    ck_assert_int_eq(rebuild(), 1);
 }
 
 TEST(a_missing_record_elsewhere_is_named_and_counts_when_it_is_back)
 {
-    StatsRebuilt rebuilt;
-    Diag diag;
     char path[PATH_LEN + 16], away[PATH_LEN + 16];
-    snprintf(path, sizeof path, "%s/mine", home);
-    snprintf(away, sizeof away, "%s/away", home);
+    snprintf(path, sizeof path, "%s/mine", getenv("XDG_DATA_HOME"));
+    snprintf(away, sizeof away, "%s/away", getenv("XDG_DATA_HOME"));
     put_file(path, hand_made());
-    ck_assert_int_eq(stats_add_played(path, &diag), ERR_NONE);
+    MUST(stats_add_played, path);
     ck_assert_int_eq(rename(path, away), 0);
     for (int i = 0; i < 2; i++) {
-        ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-        ck_assert_int_eq(rebuilt.matches, 0);
+        ck_assert_int_eq(rebuild(), 0);
         ck_assert_int_eq(rebuilt.n_absent, 1);
         ck_assert_str_eq(rebuilt.absent[0].file, path);
-        stats_rebuilt_free(&rebuilt);
     }
     ck_assert_int_eq(rename(away, path), 0);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-    ck_assert_int_eq(rebuilt.matches, 1);
+    ck_assert_int_eq(rebuild(), 1);
     ck_assert_int_eq(rebuilt.n_absent, 0);
-    stats_rebuilt_free(&rebuilt);
 }
 
 /* hand_made() with one text replaced by another. */
@@ -381,19 +361,15 @@ static const char *hand_made_with(const char *was, const char *is)
 
 TEST(unreadable_records_are_named)
 {
-    StatsRebuilt rebuilt;
-    Diag diag;
     char marked[TEXT_MAX];
-    put_file(in_records("a-20261101-203000.jsonl"), hand_made());
-    put_file(in_records("b-20261101-203000.jsonl"), hand_made_with("\"v\":1", "\"v\":2"));
-    put_file(in_records("c-20261101-203000.jsonl"),
-             hand_made_with("\"rules\":{}", "\"rules\":{\"moon\":1}"));
+    put("a-20261101-203000.jsonl", hand_made());
+    put("b-20261101-203000.jsonl", hand_made_with("\"v\":1", "\"v\":2"));
+    put("c-20261101-203000.jsonl", hand_made_with("\"rules\":{}", "\"rules\":{\"moon\":1}"));
     snprintf(marked, sizeof marked, "\xEF\xBB\xBF%s", hand_made());
-    put_file(in_records("d-20261101-203000.jsonl"), marked);
-    put_file(in_records("e-20261101-203000.jsonl"), "");
-    put_file(in_records("notes.txt"), "no record");
-    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-    ck_assert_int_eq(rebuilt.matches, 1);
+    put("d-20261101-203000.jsonl", marked);
+    put("e-20261101-203000.jsonl", "");
+    put("notes.txt", "no record");
+    ck_assert_int_eq(rebuild(), 1);
     ck_assert_int_eq(rebuilt.n_unreadable, 4);
     for (int i = 0; i < 4; i++) {
         char name[] = "/?-20261101-203000.jsonl";
@@ -404,84 +380,59 @@ TEST(unreadable_records_are_named)
     ck_assert_int_eq(rebuilt.unreadable[0].line, 1);
     ck_assert_ptr_nonnull(strstr(rebuilt.unreadable[0].text, "version 2"));
     ck_assert_ptr_nonnull(strstr(rebuilt.unreadable[1].text, "moon"));
-    stats_rebuilt_free(&rebuilt);
 }
 
 TEST(records_in_subdirectories_count)
 {
-    StatsRebuilt rebuilt;
-    Diag diag;
     ck_assert_int_eq(mkdir(in_records("2025"), 0700), 0);
     ck_assert_int_eq(mkdir(in_records("2025/12"), 0700), 0);
     ck_assert_int_eq(mkdir(in_records(".hidden"), 0700), 0);
     ck_assert_int_eq(symlink(".", in_records("round")), 0);
-    put_file(in_records("2025/12/x-20251204-200000.jsonl"), hand_made());
-    put_file(in_records(".hidden/x-20251204-200001.jsonl"),
-             hand_made_with("\"seed\":\"0x1\"", "\"seed\":\"0x2\""));
-    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-    ck_assert_int_eq(rebuilt.matches, 1);
-    stats_rebuilt_free(&rebuilt);
-    StatsReport *r = report();
+    put("2025/12/x-20251204-200000.jsonl", hand_made());
+    put(".hidden/x-20251204-200001.jsonl", hand_made_with("\"seed\":\"0x1\"", "\"seed\":\"0x2\""));
+    ck_assert_int_eq(rebuild(), 1);
+    const StatsReport *r = report();
     ck_assert_str_eq(r->game[0].best.record, "2025/12/x-20251204-200000.jsonl");
-    stats_report_free(r);
 }
 
 TEST(a_human_is_recognized_in_either_spelling)
 {
-    StatsRebuilt rebuilt;
-    Diag diag;
-    put_file(in_records("x-20261104-200000.jsonl"),
-             hand_made_with("\"players\":[\"human\"", "\"players\":[\"h\\u0075man\""));
-    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-    ck_assert_int_eq(rebuilt.matches, 1);
+    put("x-20261104-200000.jsonl",
+        hand_made_with("\"players\":[\"human\"", "\"players\":[\"h\\u0075man\""));
+    ck_assert_int_eq(rebuild(), 1);
     ck_assert_int_eq(rebuilt.n_unreadable, 0);
-    stats_rebuilt_free(&rebuilt);
 }
 
 TEST(a_record_under_two_names_counts_once)
 {
-    StatsRebuilt rebuilt;
-    Diag diag;
-    put_file(in_records("a-20261104-200000.jsonl"), hand_made());
-    put_file(in_records("b-20261104-200000.jsonl"),
-             hand_made_with("{\"type\":\"dahai\",\"actor\":0,",
+    put("a-20261104-200000.jsonl", hand_made());
+    put("b-20261104-200000.jsonl", hand_made_with("{\"type\":\"dahai\",\"actor\":0,",
                             "{\"actor\":0,\"type\":\"dahai\","));
     add("b-20261104-200000.jsonl");
     for (int i = 0; i < 2; i++) {
-        StatsReport *r = report();
+        const StatsReport *r = report();
         ck_assert_int_eq(r->game[0].matches, 1);
         ck_assert_str_eq(r->game[0].best.record, "a-20261104-200000.jsonl");
-        stats_report_free(r);
-        ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-        ck_assert_int_eq(rebuilt.matches, 1);
-        stats_rebuilt_free(&rebuilt);
+            ck_assert_int_eq(rebuild(), 1);
     }
 }
 
 /* The same seed and the same choices on another day, or another seed. */
 TEST(two_games_with_the_same_moves_count_as_two)
 {
-    StatsRebuilt rebuilt;
-    Diag diag;
-    put_file(in_records("a-20261104-200000.jsonl"), hand_made());
-    put_file(in_records("b-20261104-200000.jsonl"),
-             hand_made_with("\"seed\":\"0x1\"",
+    put("a-20261104-200000.jsonl", hand_made());
+    put("b-20261104-200000.jsonl", hand_made_with("\"seed\":\"0x1\"",
                             "\"seed\":\"0x1\",\"at\":\"2026-11-04T19:00:00Z\""));
-    put_file(in_records("c-20261104-200000.jsonl"),
-             hand_made_with("\"seed\":\"0x1\"", "\"seed\":\"0x2\""));
-    put_file(in_records("d-20261104-200000.jsonl"),
-             hand_made_with("\"pai\":\"6s\"", "\"pai\":\"7s\""));
-    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-    ck_assert_int_eq(rebuilt.matches, 4);
-    stats_rebuilt_free(&rebuilt);
+    put("c-20261104-200000.jsonl", hand_made_with("\"seed\":\"0x1\"", "\"seed\":\"0x2\""));
+    put("d-20261104-200000.jsonl", hand_made_with("\"pai\":\"6s\"", "\"pai\":\"7s\""));
+    ck_assert_int_eq(rebuild(), 4);
 }
 
 /* By --rebuild, or when the record is counted under its new name. */
 TEST_LOOP(a_renamed_record_keeps_its_review, 2)
 {
     Stats *s;
-    StatsRebuilt rebuilt;
-    Diag diag;
+    Diag diag = { 0 };
     char was[2 * PATH_LEN];
     StatsAccuracy a = { .hand_no = 1, .seat = 0, .decisions = 9, .unforced = 4, .accuracy = 9250 };
     snprintf(was, sizeof was, "%s", in_records("a-20261104-200000.jsonl"));
@@ -491,8 +442,7 @@ TEST_LOOP(a_renamed_record_keeps_its_review, 2)
     stats_close(s);
     ck_assert_int_eq(rename(was, in_records("b-20261104-200000.jsonl")), 0);
     if (_i == 0) {
-        ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
-        stats_rebuilt_free(&rebuilt);
+        rebuild();
     } else {
         add("b-20261104-200000.jsonl");
     }
@@ -510,8 +460,7 @@ static void join(void *context, const char *key, const char *value)
 TEST(reviews_drills_and_saved_texts_survive_a_rebuild)
 {
     Stats *s;
-    StatsRebuilt rebuilt;
-    Diag diag;
+    Diag diag = { 0 };
     char kept[64] = "";
     const char *path = in_records("xuezhan-20261101-203000.jsonl");
     put_file(path, hand_made());
@@ -528,7 +477,7 @@ TEST(reviews_drills_and_saved_texts_survive_a_rebuild)
     ck_assert_int_eq(stats_keep(s, "due", "b", "3", &diag), ERR_NONE);
     ck_assert_int_eq(stats_keep(s, "other", "c", "4", &diag), ERR_NONE);
     stats_close(s);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
+    rebuild();
     ck_assert_ptr_nonnull(strstr(told(), "accuracy 92.5%\n"));
     ck_assert_ptr_nonnull(strstr(told(), "waits 1/2 again 1\n"));
     ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
@@ -539,18 +488,11 @@ TEST(reviews_drills_and_saved_texts_survive_a_rebuild)
 
 /* -- older databases --------------------------------------------------------------------------- */
 
-static void run_sql(sqlite3 *db, const char *sql)
-{
-    ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
-}
-
 /* The tables as version 1 made them, with a record that was counted and reviewed. */
 static void make_version_1(const char *record)
 {
-    sqlite3 *db;
     char counted[PATH_LEN + 128];
-    ck_assert_int_eq(sqlite3_open(database, &db), SQLITE_OK);
-    run_sql(db,
+    change_database(
             "CREATE TABLE played(id INTEGER PRIMARY KEY, record TEXT NOT NULL UNIQUE, game "
             "TEXT NOT NULL, date TEXT NOT NULL, finished INTEGER NOT NULL);"
             "CREATE TABLE seat(played INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT "
@@ -583,8 +525,7 @@ static void make_version_1(const char *record)
             "INSERT INTO kept VALUES('due', 'b', '3');");
     snprintf(counted, sizeof counted,
              "INSERT INTO played VALUES(1, '%s', 'xuezhan', '2026-11-01 20:30:00', 0)", record);
-    run_sql(db, counted);
-    sqlite3_close(db);
+    change_database(counted);
 }
 
 TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
@@ -592,7 +533,7 @@ TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
     Stats *s;
     Diag diag;
     char kept[64] = "";
-    put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
+    put("xuezhan-20261101-203000.jsonl", hand_made());
     make_version_1("xuezhan-20261101-203000.jsonl");
     const char *now = told();
     ck_assert_ptr_nonnull(strstr(now, "matches 1\n"));
@@ -610,7 +551,7 @@ TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
 TEST(a_record_elsewhere_counted_by_version_1_still_counts)
 {
     char path[PATH_LEN + 16];
-    snprintf(path, sizeof path, "%s/mine", home);
+    snprintf(path, sizeof path, "%s/mine", getenv("XDG_DATA_HOME"));
     put_file(path, hand_made());
     make_version_1(path);
     ck_assert_ptr_nonnull(strstr(told(), "matches 1\n"));
@@ -618,32 +559,34 @@ TEST(a_record_elsewhere_counted_by_version_1_still_counts)
 
 /* -- bad databases ----------------------------------------------------------------------------- */
 
+/* The report, although the database cannot be used, is made from the records. */
+static void reports_without(Diag *diag)
+{
+    StatsReport *r;
+    ck_assert_int_eq(stats_report_user("Me", NULL, &r, diag), ERR_FILE);
+    ck_assert_ptr_nonnull(r);
+    ck_assert_int_eq(r->n_games, 1);
+    stats_report_free(r);
+}
+
 /* The match is still added; a rebuild moves the bad file away and works again. */
 static void is_set_aside(void)
 {
-    StatsReport *r;
-    StatsRebuilt rebuilt;
     Diag diag = { 0 };
     const char *record = in_records("xuezhan-20261101-203000.jsonl");
     ck_assert_int_eq(stats_add_played(record, &diag), ERR_FILE);
     ck_assert_str_eq(diag.file, database);
     ck_assert_ptr_nonnull(strstr(diag.text, "--rebuild"));
-    ck_assert_int_eq(stats_report_user("Me", NULL, &r, &diag),
-                     ERR_FILE);
-    ck_assert_ptr_nonnull(r);
-    ck_assert_int_eq(r->n_games, 1);
-    stats_report_free(r);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
+    reports_without(&diag);
+    rebuild();
     ck_assert_int_eq(access(rebuilt.aside, F_OK), 0);
     ck_assert_int_eq(rebuilt.hands, 2);
-    r = report();
-    ck_assert_int_eq(r->n_games, 1);
-    stats_report_free(r);
+    ck_assert_int_eq(report()->n_games, 1);
 }
 
 TEST(a_file_that_is_not_a_database_is_set_aside)
 {
-    put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
+    put("xuezhan-20261101-203000.jsonl", hand_made());
     memset(text, 'x', 5000);
     text[5000] = '\0';
     put_file(database, text);
@@ -652,8 +595,8 @@ TEST(a_file_that_is_not_a_database_is_set_aside)
 
 TEST(a_damaged_page_is_set_aside)
 {
-    put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
-    stats_report_free(report());
+    put("xuezhan-20261101-203000.jsonl", hand_made());
+    report();
     FILE *file = fopen(database, "r+b");
     fseek(file, 0, SEEK_END);
     long size = ftell(file);
@@ -666,39 +609,30 @@ TEST(a_damaged_page_is_set_aside)
 
 TEST(a_database_of_another_version_is_set_aside)
 {
-    sqlite3 *db;
-    put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
-    stats_report_free(report());
-    ck_assert_int_eq(sqlite3_open(database, &db), SQLITE_OK);
-    run_sql(db, "PRAGMA user_version = 99");
-    sqlite3_close(db);
+    put("xuezhan-20261101-203000.jsonl", hand_made());
+    report();
+    change_database("PRAGMA user_version = 99");
     is_set_aside();
 }
 
 TEST(a_locked_database_is_left_alone)
 {
     sqlite3 *db;
-    StatsReport *r;
-    StatsRebuilt rebuilt;
     Diag diag = { 0 };
-    put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
-    stats_report_free(report());
+    put("xuezhan-20261101-203000.jsonl", hand_made());
+    report();
     ck_assert_int_eq(sqlite3_open(database, &db), SQLITE_OK);
-    run_sql(db, "BEGIN EXCLUSIVE");
+    ck_assert_int_eq(sqlite3_exec(db, "BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
     ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_FILE);
     ck_assert_str_eq(rebuilt.aside, "");
-    ck_assert_int_eq(stats_report_user("Me", NULL, &r, &diag),
-                     ERR_FILE);
-    ck_assert_int_eq(r->n_games, 1);
-    stats_report_free(r);
-    run_sql(db, "COMMIT");
+    reports_without(&diag);
+    ck_assert_int_eq(sqlite3_exec(db, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
     sqlite3_close(db);
-    stats_report_free(report());
+    report();
 }
 
 TEST(a_directory_in_place_of_the_database_is_reported)
 {
-    StatsRebuilt rebuilt;
     Diag diag = { 0 };
     ck_assert_int_eq(mkdir(database, 0700), 0);
     ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_FILE);

@@ -1,35 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Decisions that reviews judged, by kind and part of the hand. */
 #include "match_play.h"
-#include "stats.h"
-#include "tap.h"
-
-static char path[640];
-
-static void fresh_user(void)
-{
-    snprintf(path, sizeof path, "%.500s/xuezhan-20261102-200000.jsonl", scratch_user());
-}
-
-static StatsReport *report(void)
-{
-    StatsReport *r = NULL;
-    Diag diag = { 0 };
-    ck_assert_msg(stats_report_user("", NULL, &r, &diag) == ERR_NONE, "%s", diag.text);
-    ck_assert_int_eq(r->n_games, 1);
-    return r;
-}
+#include "stats_home.h"
 
 static void play_and_count(void)
 {
     static const Table table = { "tuidaohu", "hands=6", { "human", "eff", "eff", "eff" }, 3 };
-    Match *m = recorded_match(&table, path);
-    play_out(m);
-    match_free(m);
-    ck_assert_int_eq(stats_add_played(path, NULL), ERR_NONE);
+    free(play_to(&table, own_record));
+    ck_assert_int_eq(stats_add_played(own_record, NULL), ERR_NONE);
 }
 
-TESTS(.name = "judged", .timeout = 60, .setup = fresh_user);
+TESTS(.name = "judged", .timeout = 60, .setup = fresh_user,
+      .teardown = forget_report);
 
 /* Two hands of seat 0, one whose review is incomplete, and one of a computer. A later review of the
  * first hand replaces the older one. */
@@ -49,11 +31,12 @@ TEST(decisions_add_up_by_kind_and_by_part_of_the_hand)
         { 1, 1, "win", STATS_LATE, 5, 5000, 100, 0, 0, 5 },
     };
     ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_accuracies(s, path, hands, 3, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_judged(s, path, &old, 1, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_judged(s, path, judged, 5, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_accuracies(s, own_record, hands, 3, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_judged(s, own_record, &old, 1, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_judged(s, own_record, judged, 5, &diag), ERR_NONE);
     stats_close(s);
-    StatsReport *r = report();
+    const StatsReport *r = report_of("");
+    ck_assert_int_eq(r->n_games, 1);
     const StatsGame *g = &r->game[0];
     ck_assert_int_eq(g->judged, 2);
     ck_assert_int_eq(g->phase[STATS_OPENING].unforced, 2);
@@ -66,5 +49,4 @@ TEST(decisions_add_up_by_kind_and_by_part_of_the_hand)
     ck_assert_int_eq(g->kind[0].blunder, 1);
     ck_assert_int_eq(g->kind[1].loss, 400);
     ck_assert_int_eq(g->kind[1].accuracy, 9000);                /* (180.00 + 90.00) / 3 */
-    stats_report_free(r);
 }

@@ -2,30 +2,12 @@
 /* Statistics go by name: of the hands of people who share a keyboard, those of the player with the
  * name in the settings count. */
 #include "match_play.h"
-#include "stats.h"
-#include "tap.h"
-
-static char record[640];
-
-static void fresh_user(void)
-{
-    snprintf(record, sizeof record, "%.500s/xuezhan-20261102-200000.jsonl", scratch_user());
-}
-
-static StatsReport *report(const char *owner)
-{
-    StatsReport *r = NULL;
-    Diag diag = { 0 };
-    ck_assert_msg(stats_report_user(owner, NULL, &r, &diag) == ERR_NONE, "%s", diag.text);
-    return r;
-}
+#include "stats_home.h"
 
 static int64_t hands_of(const char *owner)
 {
-    StatsReport *r = report(owner);
-    int64_t hands = r->n_games > 0 ? r->game[0].hands : 0;
-    stats_report_free(r);
-    return hands;
+    const StatsReport *r = report_of(owner);
+    return r->n_games > 0 ? r->game[0].hands : 0;
 }
 
 static void to_end_of_hand(Match *m)
@@ -40,7 +22,7 @@ static void play_an_evening(int64_t *bob)
 {
     static const Table evening = { "xuezhan", "hands=3",
                                    { "human:Ann", "random", "human:Bob", "random" }, 5 };
-    Match *m = recorded_match(&evening, record);
+    Match *m = recorded_match(&evening, own_record);
     int64_t score[SEATS_MAX];
     while (match_asked(m) == 0)
         match_step(m, 0);
@@ -55,10 +37,10 @@ static void play_an_evening(int64_t *bob)
     match_scores(m, score);
     *bob = score[3];
     match_free(m);
-    ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_add_played(own_record, NULL), ERR_NONE);
 }
 
-TESTS(.name = "names", .timeout = 60, .setup = fresh_user);
+TESTS(.name = "names", .timeout = 60, .setup = fresh_user, .teardown = forget_report);
 
 TEST(a_hand_counts_for_the_person_who_played_all_of_it)
 {
@@ -76,7 +58,7 @@ TEST(a_hand_played_in_part_by_a_computer_counts_for_nobody)
     enum { UNDER_WAY = 12, LATER = 20 };
     static const Table two = { "xuezhan", "hands=1",
                                { "human:Ann", "random", "human:Bob", "random" }, 5 };
-    Match *m = recorded_match(&two, record);
+    Match *m = recorded_match(&two, own_record);
     for (int n = 0; n < LATER; match_log(m, SEAT_NONE, &n)) {
         if (n >= UNDER_WAY && match_is_human(m, 0))
             ck_assert_int_eq(match_reseat(m, 0, "random", "random", NULL), ERR_NONE);
@@ -86,7 +68,7 @@ TEST(a_hand_played_in_part_by_a_computer_counts_for_nobody)
     ck_assert_int_eq(match_reseat(m, 0, "human", "Ann", NULL), ERR_NONE);
     play_out(m);
     match_free(m);
-    ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_add_played(own_record, NULL), ERR_NONE);
     ck_assert_int_eq(hands_of("Ann"), 0);
     ck_assert_int_eq(hands_of("Bob"), 1);
 }
@@ -95,12 +77,11 @@ TEST(points_follow_a_player_to_another_seat)
 {
     int64_t bob;
     play_an_evening(&bob);
-    StatsReport *r = report("Bob");
+    const StatsReport *r = report_of("Bob");
     ck_assert_int_eq(r->game[0].score, bob);
     ck_assert_int_eq(r->game[0].matches, 1);
     ck_assert_int_eq(r->game[0].finished, 1);
     ck_assert_int_eq(r->game[0].n_scores, 3);
-    stats_report_free(r);
 }
 
 TEST(the_owner_is_the_player_with_the_name_of_the_settings)
@@ -108,11 +89,10 @@ TEST(the_owner_is_the_player_with_the_name_of_the_settings)
     int64_t bob;
     play_an_evening(&bob);
     ck_assert_int_eq(hands_of("Cyd"), 0);         /* a friend in the first seat is not me */
-    StatsReport *r = report("Bob");
+    const StatsReport *r = report_of("Bob");
     ck_assert_int_eq(r->n_together, 2);
     for (int i = 0; i < r->n_together; i++)
         ck_assert_int_eq(r->together[i].hands, 2);      /* with Ann and with Dai */
-    stats_report_free(r);
 }
 
 /* No other person has ever sat there, so the name does not matter. */
@@ -120,9 +100,9 @@ TEST(the_only_person_at_a_table_is_the_owner)
 {
     static const Table alone = { "xuezhan", "hands=1",
                                  { "random", "human:Ann", "random", "random" }, 5 };
-    Match *m = recorded_match(&alone, record);
+    Match *m = recorded_match(&alone, own_record);
     play_out(m);
     match_free(m);
-    ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_add_played(own_record, NULL), ERR_NONE);
     ck_assert_int_eq(hands_of("Bob"), 1);
 }

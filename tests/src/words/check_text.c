@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences: who is "you", who pays whom, the value of a hand, and texts that do not fit. */
+/* Sentences: who pays whom, what a seat may not see, and texts that do not fit. The sentences of
+ * events: tests/src/record/check_wire.c. */
 #include <stdio.h>
 
 #include "advice.h"
@@ -32,49 +33,11 @@ static const char *told(const TextContext *t, Event e)
 
 TESTS(.setup = with_names);
 
-TEST(a_win_names_tile_discarder_value_and_payer)
-{
-    Event e = { .kind = EV_WIN, .actor = 3, .target = 2, .tile = tile("7p"),
-                .delta = { 0, 0, -8, 8 },
-                .worth = { .multiplier = 8, .base = 2, .main = FAN_ALL_SIMPLES, .roots = 1,
-                           .extras = 1 << EXTRA_SELF_DRAW } };
-    ck_assert_str_eq(told(&plain, e),
-                     "Bo wins on Mei's 7 dots: all simples 2, self-draw, 1 root = x8. Mei pays 8.");
-    mine.you = 3;
-    ck_assert_str_eq(told(&mine, e),
-                     "You win on Mei's 7 dots: all simples 2, self-draw, 1 root = x8. Mei pays 8.");
-    mine.you = 2;
-    ck_assert_str_eq(told(&mine, e),
-                     "Bo wins on your 7 dots: all simples 2, self-draw, 1 root = x8. You pay 8.");
-}
-
-TEST(a_self_draw_names_everyone_as_payer)
-{
-    Event e = { .kind = EV_WIN, .actor = 1, .target = 1, .tile = tile("3s"),
-                .delta = { -4, 12, -4, -4 },
-                .worth = { .multiplier = 4, .base = 1, .main = FAN_PLAIN, .roots = 2 } };
-    ck_assert_str_eq(told(&plain, e), "Lin draws the winning 3 bamboo: plain 1, 2 roots = x4. "
-                                      "Ann, Mei and Bo pay 4 each.");
-    ck_assert_str_eq(told(&mine, e), "Lin draws the winning 3 bamboo: plain 1, 2 roots = x4. "
-                                     "You, Mei and Bo pay 4 each.");
-}
-
 TEST(a_capped_value_says_so)
 {
     MjWorth w = { .multiplier = 32, .base = 16, .main = FAN_PURE_PAIRS, .roots = 3 };
     ck_assert_str_eq(text_worth(&plain, &w, line, sizeof line),
                      "pure seven pairs 16, 3 roots = x32 (capped)");
-}
-
-TEST(a_robbed_kong_is_described_as_one)
-{
-    Event e = { .kind = EV_WIN, .actor = 1, .target = 0, .tile = tile("3s"), .flag = true,
-                .delta = { -2, 2 },
-                .worth = { .multiplier = 2, .base = 1, .main = FAN_PLAIN,
-                           .extras = 1 << EXTRA_ROBBED_KONG } };
-    ck_assert_str_eq(told(&mine, e),
-                     "Lin robs your kong of 3 bamboo and wins: plain 1, robbed kong = x2. You "
-                     "pay 2.");
 }
 
 TEST(payments_name_payers_or_receivers)
@@ -113,51 +76,6 @@ TEST(a_hidden_draw_is_described_without_its_tile)
     e.tile = tile("5s");
     e.actor = 0;
     ck_assert_str_eq(told(&mine, e), "You draw 5 bamboo after the kong.");
-}
-
-TEST(turns_are_described)
-{
-    Event e = { .kind = EV_DISCARD, .actor = 0, .tile = tile("9m") };
-    ck_assert_str_eq(told(&mine, e), "You discard 9 characters.");
-    ck_assert_str_eq(told(&plain, e), "Ann discards 9 characters.");
-    e.flag = true;
-    ck_assert_str_eq(told(&mine, e), "You discard 9 characters, just drawn.");
-    e = (Event){ .kind = EV_MELD, .type = MELD_PONG, .actor = 1, .target = 0, .tile = tile("9m") };
-    ck_assert_str_eq(told(&mine, e), "Lin pongs your 9 characters.");
-    ck_assert_str_eq(told(&plain, e), "Lin pongs Ann's 9 characters.");
-    e.type = MELD_CHI;
-    e.with[0] = tile("7m");
-    e.with[1] = tile("8m");
-    ck_assert_str_eq(told(&plain, e), "Lin chis Ann's 9 characters to make 7 8 9 characters.");
-    ck_assert_str_eq(told(&mine, e), "Lin chis your 9 characters to make 7 8 9 characters.");
-    mine.you = 1;
-    ck_assert_str_eq(told(&mine, e), "You chi Ann's 9 characters to make 7 8 9 characters.");
-    mine.you = 0;
-    e = (Event){ .kind = EV_KONG, .type = MELD_EXPOSED_KONG, .actor = 0, .target = 3,
-                 .tile = tile("9m") };
-    ck_assert_str_eq(told(&mine, e), "You kong Bo's 9 characters.");
-    e.type = MELD_CONCEALED_KONG;
-    ck_assert_str_eq(told(&mine, e), "You declare a concealed kong of 9 characters.");
-    e.type = MELD_ADDED_KONG;
-    ck_assert_str_eq(told(&plain, e), "Ann adds 9 characters to a pong to make a kong.");
-    e = (Event){ .kind = EV_OUTRANKED, .type = ACT_PONG, .actor = 0 };
-    ck_assert_str_eq(told(&mine, e), "You want the pong, but another claim comes first.");
-}
-
-TEST(the_end_of_the_hand_is_described_by_its_checks)
-{
-    Event e = { .kind = EV_SETTLE, .type = SETTLE_PIG, .actor = 0, .delta = { -32, 16, 0, 16 } };
-    ck_assert_str_eq(told(&mine, e), "You are a flower pig: you still hold tiles of your void "
-                                     "suit. You pay Lin and Bo 16 each.");
-    e = (Event){ .kind = EV_SETTLE, .type = SETTLE_REFUND, .actor = 3, .delta = { 1, 1, 1, -3 } };
-    ck_assert_str_eq(told(&mine, e), "Bo is not ready and returns the kong money. "
-                                     "Bo pays you, Lin and Mei 1 each.");
-    e = (Event){ .kind = EV_SETTLE, .type = SETTLE_BIGCALL, .actor = 3, .delta = { 0, 1, 0, -1 } };
-    ck_assert_str_eq(told(&mine, e), "Bo is not ready and pays those who are. Bo pays Lin 1.");
-    e = (Event){ .kind = EV_SETTLE, .type = SETTLE_TRANSFER, .actor = 3, .delta = { 0, 1, 0, -1 } };
-    ck_assert_str_eq(told(&mine, e), "Bo hands over the kong money. Bo pays Lin 1.");
-    e = (Event){ .kind = EV_SETTLE, .type = SETTLE_KONG, .actor = 3, .delta = { 0, -2, 0, 2 } };
-    ck_assert_str_eq(told(&mine, e), "Bo is paid for the kong. Lin pays 2.");
 }
 
 TEST(an_exchange_shows_only_what_is_seen)
@@ -224,6 +142,18 @@ TEST(tiles_are_words_for_people_and_letters_for_programs)
     ck_assert_str_eq(text_tiles(&plain, count, line, sizeof line), "114m9p");
     memset(count, 0, sizeof count);
     ck_assert_str_eq(text_tiles(&plain, count, line, sizeof line), "-");
+}
+
+TEST(honours_have_names_in_words)
+{
+    static const char *const name[] = { "east wind",  "south wind",   "west wind",   "north wind",
+                                        "red dragon", "green dragon", "white dragon" };
+    uint8_t count[N_KINDS] = { 0 };
+    for (Tile k = N_SUITED; k < N_KINDS; k++)
+        ck_assert_str_eq(text_tile(&mine, k, line, sizeof line), name[k - N_SUITED]);
+    ck_assert_int_eq(tiles_parse("19m1155z", N_KINDS, count, NULL), ERR_NONE);
+    ck_assert_str_eq(text_tiles(&mine, count, line, sizeof line),
+                     "1 9 characters, east wind, east wind, red dragon, red dragon");
 }
 
 TEST(tiles_have_their_chinese_names)
