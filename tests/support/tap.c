@@ -63,7 +63,7 @@ static void add_case(TCase *tests, const TapCase *c)
     if (c->left_out || (wanted_case != NULL && strcmp(wanted_case, c->test.name) != 0))
         return;
     _tcase_add_test(tests, &c->test, 0, 0, c->from, c->to);
-    n_cases++;
+    n_cases += c->to - c->from;
 }
 
 static void add_cases(SRunner *runner, const char *wanted_file)
@@ -123,9 +123,12 @@ int main(int argc, char **argv)
         srunner_set_tap(runner, "-");
         srunner_run_all(runner, CK_SILENT);
     }
-    int failed = srunner_ntests_failed(runner);
+    int failed = srunner_ntests_failed(runner), missing = n_cases - srunner_ntests_run(runner);
+    if (missing > 0)
+        printf("not ok - %d cases did not run, because what is set up once for them failed\n",
+               missing);
     srunner_free(runner);
     if (n_cases == 0)
         return usage(argv[0]);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return failed || missing > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }

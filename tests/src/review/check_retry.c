@@ -11,16 +11,26 @@
 #include "review.h"
 #include "take_over.h"
 #include "tap.h"
+#include "usual_settings.h"
 #include "viewer.h"
 
+/* The shipped levels in `make check-long'; otherwise such that sample few worlds at cards. */
 static void with_levels(void)
 {
-    opponents_load(NULL, NULL, NULL);
+    static const char quick[] = "[mahjong expert]\nkind = level\nengine = ev\n"
+                                "[cards expert]\nkind = level\nengine = search\nsim_count = 0.02\n"
+                                "[cards grandmaster]\nlike = expert\nsim_count = 0.05\n";
+    if (!all_seeds()) {
+        setenv("PAIJU_DATADIR", scratch_directory(), 1);
+        scratch_text("ai.ini", quick);
+    }
+    opponents_load(NULL, no_complaint, NULL);
 }
 
 static const Table tables[] = {
     { "xuezhan", "hands=1", { "human", "eff", "eff", "eff" }, 21 },
-    { "datongzi", "match_deals=1", { "human", "tidy", "greedy" }, 22 },
+    { "datongzi", "match_deals=1 match_target=0 removed_ranks=3,4,6,7,8,9",
+      { "human", "tidy", "greedy" }, 22 },
 };
 enum { N_TABLES = sizeof tables / sizeof *tables, CUT_AT = 16 };
 
@@ -115,8 +125,6 @@ TEST_LOOP(the_move_that_was_played_gets_the_verdict_of_the_review, N_TABLES)
     Retry *t = retry_new(&record->header.game);
     int faults = 0;
     for (int i = 0; i < review_n(r); i++) {
-        if (i % 4 != 0 && review_decision(r, i)->loss <= 0 && !all_seeds())
-            continue;
         Match *m = stood(v, review_decision(r, i));
         agrees(t, m, review_decision(r, i));
         faults += review_decision(r, i)->loss > 0;

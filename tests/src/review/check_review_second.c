@@ -75,8 +75,10 @@ static void review_the_tables(void)
     with_path();
     for (int i = 0; i < N_TABLES; i++) {
         free(text);
+        remove(path);                   /* only a part of it may be there */
         keep_record(&tables[i]);
-        MUST(record_read, path, &record);
+        record = read_text(text, all_seeds() ? strlen(text) : strlen(text) / 2);
+        ck_assert_ptr_nonnull(record);
         reviewed[i].record = record;
         reviewed[i].one = finish(review_new(record, all_seats(), judge(tables[i].game, 0), 0));
         reviewed[i].both = finish(begin(tables[i].game));
@@ -257,7 +259,7 @@ TEST(a_mistake_while_a_win_is_offered_is_named_after_the_missed_choice)
 TEST_WITH(the_number_of_threads_changes_nothing, .from = 2, .to = N_TABLES)
 {
     look_at(_i);
-    for (int threads = 1; threads <= 3; threads += 2) {
+    for (int threads = all_seeds() ? 1 : 3; threads <= 3; threads += 2) {
         Review *again = begin(tables[_i].game);
         review_use_threads(again, threads);
         finish(again);
@@ -276,7 +278,7 @@ TESTS(.name = "begun", .timeout = 120, .setup = with_path, .teardown = without_r
 TEST(the_expectation_of_an_incomplete_hand_follows_the_milder_judgement)
 {
     keep_record(&tables[0]);
-    record = read_text(text, 3 * strlen(text) / 4);
+    record = read_text(text, strlen(text) / 2);
     ck_assert_ptr_nonnull(record);
     both = finish(begin("xuezhan"));
     ck_assert(review_is_open(both));
@@ -298,7 +300,7 @@ TEST(the_expectation_of_an_incomplete_hand_follows_the_milder_judgement)
 TEST(a_mistake_is_marked_as_doubtful_until_it_has_been_checked)
 {
     keep_record(&tables[2]);
-    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    record = read_text(text, strlen(text) / 2);
     both = begin("tuidaohu");
     bool seen = false;
     for (bool more = true; more; more = review_step(both)) {
