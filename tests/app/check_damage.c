@@ -191,7 +191,8 @@ TESTS(.name = "cut", .timeout = 60);
 TEST_LOOP(a_record_cut_at_any_byte_yields_its_complete_lines, N_TABLES)
 {
     with_record(_i);
-    for (size_t n = 0; n <= size; n++)
+    size_t step = all_seeds() ? 1 : 5;
+    for (size_t n = 0; n <= size; n += step)
         check_cut(n, lines_of_cut(n));
     leave_record();
 }

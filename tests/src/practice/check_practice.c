@@ -277,20 +277,21 @@ static void note(const char *id, int day)
     first_day[i] = day;
 }
 
-/* Every third new question is answered wrong, all repeated ones right. 60 old mistakes wait at the
- * start, and four more come every day: the old ones are all asked in the first days, and new ones
- * every day. */
+/* Every third new question is answered wrong, all repeated ones right. Old mistakes wait at the
+ * start, and more come every day: the old ones are all asked in the first days, and new ones every
+ * day. */
 TEST(two_weeks_of_practice_starve_no_question)
 {
-    const PracticePlan plan = { .seed = 3, .new_a_day = 12, .again_a_day = 14 };
-    put_cards(60, FIRST_DAY - 30, 0);
+    const int times = all_seeds() ? 3 : 1, n_old = 20 * times, n_new = 4 * times;
+    const PracticePlan plan = { .seed = 3, .new_a_day = n_new, .again_a_day = 5 * times };
+    put_cards(n_old, FIRST_DAY - 30, 0);
     n_known = 0;
     for (int day = 0; day < (all_seeds() ? DAYS : SOME_DAYS); day++) {
         PracticeTally tally;
         char id[64];
         int fresh = 0, again = 0;
         set_today(FIRST_DAY + day);
-        put_cards(4, FIRST_DAY + day, 0);
+        put_cards(times, FIRST_DAY + day, 0);
         PracticeDay before = look(&plan);
         Practice *p = practice_new(&plan);
         while (practice_question(p) != NULL) {
@@ -303,13 +304,13 @@ TEST(two_weeks_of_practice_starve_no_question)
             note(id, day);
         }
         practice_free(p);
-        ck_assert_int_eq(fresh, 12);
-        ck_assert_int_eq(again, before.today + 4);      /* and the wrong answers of today */
+        ck_assert_int_eq(fresh, n_new);
+        ck_assert_int_eq(again, before.today + (n_new + 2) / 3);     /* and the wrong answers of today */
     }
     int old = 0;
     for (int i = 0; i < n_known; i++)
-        old += strncmp(known[i], "beats", 5) == 0 && first_day[i] <= 60 / plan.again_a_day;
-    ck_assert_int_ge(old, 60);
+        old += strncmp(known[i], "beats", 5) == 0 && first_day[i] <= n_old / plan.again_a_day;
+    ck_assert_int_ge(old, n_old);
 }
 
 /* A right answer postpones a question beyond the next days. */

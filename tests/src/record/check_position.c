@@ -11,7 +11,7 @@
 #include "position_hands.h"
 #include "position_string.h"
 
-enum { HANDS = 150 / SPARING, DAMAGED_HANDS = 6, DAMAGE_EVERY = 11, GAMES = 4, COUNTS = 10,
+enum { HANDS = 500, DAMAGED_HANDS = 6, DAMAGE_EVERY = 11, GAMES = 4, COUNTS = 10,
        STATE_MAX = 1 << 14 };
 
 /* The lengths of the strings, by game. */
@@ -26,7 +26,7 @@ static uint64_t room[STATE_MAX / 8];
 static int hands_wanted(void)
 {
     const char *many = getenv("POSITION_HANDS");
-    return many != NULL ? atoi(many) : HANDS;
+    return many != NULL ? atoi(many) : few(HANDS);
 }
 
 /* ---- one position ---------------------------------------------------------------------------- */
@@ -156,7 +156,7 @@ static void damage(void *context, const Game *g, const InfoSet *info, Rng *rng)
     Lengths *lengths = context;
     static const char letters[] = "0123456789mspzMSPcpeakdrwx./,+-TJQKASHCD _~\177\n";
     char text[POSITION_MAX], hurt[2 * POSITION_MAX];
-    if (lengths->positions++ % DAMAGE_EVERY != 0)
+    if (lengths->positions++ % (all_seeds() ? DAMAGE_EVERY : 4 * DAMAGE_EVERY) != 0)
         return;
     write_position(g, info, text);
     size_t n = strlen(text);
