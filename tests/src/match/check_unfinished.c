@@ -4,6 +4,7 @@
 #include "record_play.h"
 #include "take_over.h"
 #include "tap.h"
+#include "unfinished.h"
 #include "viewer.h"
 
 static const Table friends = { "hongzhong", "hands=1", { "human:Ann", "eff", "human:Bob", "eff" },
@@ -114,4 +115,30 @@ TEST(an_abandoned_game_of_friends_can_be_viewed_and_not_resumed)
     viewer_free(looked_at(n_events_recorded()));
     ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
     ck_assert_ptr_nonnull(strstr(diag.text, "was abandoned"));
+}
+
+static int n_unfinished(void)
+{
+    Unfinished *u = unfinished_search();
+    while (unfinished_look(u, 9))
+        continue;
+    int n = unfinished_n(u);
+    unfinished_free(u);
+    return n;
+}
+
+/* Nothing can be appended to it. */
+TEST(a_packed_game_is_not_offered_to_be_resumed)
+{
+    char pack[300];
+    scratch_user();
+    const char *kept = scratch_text("paiju/records/hongzhong-20261101-203000.jsonl", "");
+    snprintf(pack, sizeof pack, "gzip -n '%s'", kept);
+    remove(kept);
+    Match *m = recorded_match(&two_hands, kept);
+    play_hand(m);
+    match_free(m);
+    ck_assert_int_eq(n_unfinished(), 1);
+    ck_assert_int_eq(system(pack), 0);
+    ck_assert_int_eq(n_unfinished(), 0);
 }

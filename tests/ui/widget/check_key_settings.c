@@ -4,7 +4,9 @@
 
 #include "key_settings.h"
 #include "scratch.h"
+#include "screen.h"
 #include "tap.h"
+#include "term_dump.h"
 
 enum { HEARD_MAX = 8, HEARD_TEXT = 1024 };
 
@@ -101,4 +103,20 @@ TEST(the_resulting_keys_never_contradict_each_other)
         read_keys(texts[i]);
         ck_assert_msg(keymap_check(&keys, &diag) == ERR_NONE, "%s: %s", texts[i], diag.text);
     }
+}
+
+TEST(the_first_screen_shows_the_first_error_and_how_many_more_there_are)
+{
+    Diag diag;
+    Ui ui;
+    scratch_directory();
+    SettingsStore *s = settings_load(scratch_text("config.ini", "[keys]\nfoo = x\nlog = F99\n"
+                                                                "bar = y\n"));
+    Term *term = term_dump_open(&(DumpOptions){ 80, 24, true, 0, stdout }, "", &diag);
+    ui_init(&ui, term, s);
+    ck_assert_msg(strstr(ui.note, "config.ini:2: foo") != NULL, "%s", ui.note);
+    ck_assert_msg(strstr(ui.note, "(and 2 more)") != NULL, "%s", ui.note);
+    ui_done(&ui);
+    term->ops->free(term);
+    settings_free(s);
 }

@@ -10,6 +10,7 @@
 #include "tap.h"
 #include "term_dump.h"
 #include "theme.h"
+#include "widget_column.h"
 #include "widget_form.h"
 #include "widget_list.h"
 #include "widget_pager.h"
@@ -423,6 +424,19 @@ TEST(a_click_selects_and_a_second_one_changes)
     form_key(&f, click(3, 0), CMD_NONE, &diag);             /* a heading */
     form_key(&f, click(3, N_FIELDS), CMD_NONE, &diag);      /* below the last */
     ck_assert_int_eq(f.list.selected, AT_CHOICE);
+}
+
+TEST(a_column_holds_what_fills_its_last_line)
+{
+    static const struct { int y; const char *text; bool holds, full; } rows[] = {
+        { 0, "one two three", true, false }, { 0, "one two three four six", false, false },
+        { 1, "one", true, false }, { 1, "one two three", false, false }, { 2, "one", false, true },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Column col = { .r = { 0, 0, 10, 2 }, .y = rows[i].y };
+        ck_assert_msg(column_holds(&col, rows[i].text) == rows[i].holds, "%s", rows[i].text);
+        ck_assert_int_eq(column_full(&col), rows[i].full);
+    }
 }
 
 TEST(a_long_row_of_a_table_continues_below_its_last_column)
