@@ -173,6 +173,15 @@ static ArenaSetup recorded(int64_t deals)
     return setup;
 }
 
+/* One deal is played; then the directory holds its line. */
+static ArenaSetup after_a_deal(void)
+{
+    ArenaSetup setup = recorded(1);
+    ArenaReport r;
+    MUST(arena_run, &setup, &r);
+    return setup;
+}
+
 static void check_same(const ArenaReport *a, const ArenaReport *b)
 {
     for (int p = 0; p < 4; p++)
@@ -231,36 +240,39 @@ TEST(finished_deals_are_not_played_again)
     ck_assert_int_ne(access(file_in(&setup, "xuezhan-00000001-2.jsonl"), F_OK), 0);
 }
 
-TEST(another_arena_cannot_use_the_directory)
-{
-    ArenaSetup setup = recorded(1);
-    ArenaReport r;
-    Diag diag = { 0 };
-    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
-    setup.player[1] = setup.player[0];
-    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
-    ck_assert_int_eq(diag.line, 1);
-}
+/* ---- what is refused ------------------------------------------------------------------------- */
 
-TEST(broken_lines_and_impossible_directories_are_named)
+static void append(const ArenaSetup *setup, const char *line)
 {
-    ArenaSetup setup = recorded(1);
-    ArenaReport r;
-    Diag diag = { 0 };
-    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
-    FILE *f = fopen(file_in(&setup, "arena.jsonl"), "a");
-    fputs("{\"deal\":1}\n{\"deal\":2}\n", f);
+    FILE *f = fopen(file_in(setup, "arena.jsonl"), "a");
+    fprintf(f, "%s\n", line);
     fclose(f);
-    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
-    ck_assert_int_eq(diag.line, 3);
-    setup.record_dir = "/dev/null/arena";
-    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
 }
 
-/* The line of a deal with one of its lists too short: the error names the list. */
-TEST(lines_with_lists_that_are_too_short_are_named)
+/* Refused because of this line of the file. */
+static void is_refused(ArenaSetup *setup, int line, const char *fault)
+{
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_int_eq(arena_run(setup, &r, &diag), ERR_FILE);
+    ck_assert_msg(diag.line == line && strncmp(diag.text, fault, strlen(fault)) == 0,
+                  "%s: line %d: %s", fault, diag.line, diag.text);
+}
+
+TEST(another_arena_or_no_directory_cannot_be_used)
+{
+    ArenaSetup setup = after_a_deal();
+    setup.player[1] = setup.player[0];
+    is_refused(&setup, 1, "");
+    setup.record_dir = "/dev/null/arena";
+    is_refused(&setup, 0, "");
+}
+
+/* After the line of deal 0. */
+TEST(a_line_that_is_no_deal_is_named_with_its_fault)
 {
     static const struct { const char *line, *fault; } row[] = {
+        { "{\"deal\":1}\n{\"deal\":2}", "" },
         { "{\"deal\":1,\"players\":[],\"hands\":[]}", "players[0]: this item is missing" },
         { "{\"deal\":1,\"players\":[[0]],\"hands\":[]}", "players[0][1]: this item is missing" },
         { "{\"deal\":1,\"players\":[[0,\"x\"]],\"hands\":[]}",
@@ -268,16 +280,9 @@ TEST(lines_with_lists_that_are_too_short_are_named)
         { "{\"deal\":1,\"players\":{},\"hands\":[]}", "players: expected a list, not an object" },
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        ArenaSetup setup = recorded(1);
-        ArenaReport r;
-        Diag diag = { 0 };
-        ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
-        FILE *f = fopen(file_in(&setup, "arena.jsonl"), "a");
-        fprintf(f, "%s\n", row[i].line);
-        fclose(f);
-        ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
-        ck_assert_int_eq(diag.line, 3);
-        ck_assert_msg(strncmp(diag.text, row[i].fault, strlen(row[i].fault)) == 0, "%s", diag.text);
+        ArenaSetup setup = after_a_deal();
+        append(&setup, row[i].line);
+        is_refused(&setup, 3, row[i].fault);
     }
 }
 
@@ -286,17 +291,17 @@ TEST(lines_with_lists_that_are_too_short_are_named)
 static void append_deal(const ArenaSetup *setup, int deal, int field, const char *value,
                         const char *score)
 {
-    FILE *f = fopen(file_in(setup, "arena.jsonl"), "a");
-    fprintf(f, "{\"deal\":%d,\"players\":[", deal);
+    char line[4096];
+    int n = sprintf(line, "{\"deal\":%d,\"players\":[", deal);
     for (int p = 0; p < 4; p++)
         for (int i = 0; i < N_TALLY_FIELDS; i++)
-            fprintf(f, "%s%s%s", i > 0 ? "," : p > 0 ? ",[" : "[",
-                    p == 3 && i == field ? value : "0", i == N_TALLY_FIELDS - 1 ? "]" : "");
-    fputs("],\"hands\":[", f);
+            n += sprintf(line + n, "%s%s%s", i > 0 ? "," : p > 0 ? ",[" : "[",
+                         p == 3 && i == field ? value : "0", i == N_TALLY_FIELDS - 1 ? "]" : "");
+    n += sprintf(line + n, "],\"hands\":[");
     for (int r = 0; r < arena_rotations(setup); r++)
-        fprintf(f, "%s[%s,%s,%s,%s]", r > 0 ? "," : "", score, score, score, score);
-    fputs("]}\n", f);
-    fclose(f);
+        n += sprintf(line + n, "%s[%s,%s,%s,%s]", r > 0 ? "," : "", score, score, score, score);
+    sprintf(line + n, "]}");
+    append(setup, line);
 }
 
 /* Figures that would make the sums overflow, and invalid counts. */
@@ -310,15 +315,10 @@ TEST(figures_beyond_any_arena_are_named)
         { 0, "0", "9223372036854775807", "hands[0][0]: 9223372036854775807 is out of range" },
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        ArenaSetup setup = recorded(1);
-        ArenaReport r;
-        Diag diag = { 0 };
-        ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+        ArenaSetup setup = after_a_deal();
         append_deal(&setup, 1, row[i].field, row[i].value, row[i].score);
         setup.deals = 2;
-        ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
-        ck_assert_int_eq(diag.line, 3);
-        ck_assert_msg(strncmp(diag.text, row[i].fault, strlen(row[i].fault)) == 0, "%s", diag.text);
+        is_refused(&setup, 3, row[i].fault);
     }
 }
 
@@ -326,34 +326,22 @@ TEST(figures_beyond_any_arena_are_named)
  * named. */
 TEST(sums_beyond_any_arena_are_named)
 {
-    ArenaSetup setup = recorded(1);
-    ArenaReport r;
-    Diag diag = { 0 };
-    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    ArenaSetup setup = after_a_deal();
     for (setup.deals = 1; setup.deals < 10; setup.deals++)
         append_deal(&setup, (int)setup.deals, 0, "-9007199254740000", "0");
-    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
-    ck_assert_int_eq(diag.line, 11);
-    ck_assert_ptr_nonnull(strstr(diag.text, "players[3][0]: the total with the earlier deals"));
+    is_refused(&setup, 11, "players[3][0]: the total with the earlier deals");
 }
 
 /* The line of the deal that was played, without its hands. */
 TEST(a_deal_without_its_hands_is_named)
 {
-    ArenaSetup setup = recorded(1);
-    ArenaReport r;
-    Diag diag = { 0 };
-    char name[600], text[8192];
-    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
-    snprintf(name, sizeof name, "%s", file_in(&setup, "arena.jsonl"));
-    snprintf(text, sizeof text, "%s", scratch_read(name));
+    ArenaSetup setup = after_a_deal();
+    char text[8192];
+    snprintf(text, sizeof text, "%s", scratch_read(file_in(&setup, "arena.jsonl")));
     char *hands = strstr(text, "\"hands\":[");
     ck_assert_ptr_nonnull(hands);
-    snprintf(hands, sizeof text - (size_t)(hands - text), "\"hands\":[[0,0,0]]}\n");
-    FILE *f = fopen(name, "w");
-    fputs(text, f);
-    fclose(f);
-    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
-    ck_assert_int_eq(diag.line, 2);
-    ck_assert_str_eq(diag.text, "hands[0][3]: this item is missing");
+    *hands = '\0';
+    unlink(file_in(&setup, "arena.jsonl"));
+    append(&setup, strcat(text, "\"hands\":[[0,0,0]]}"));
+    is_refused(&setup, 2, "hands[0][3]: this item is missing");
 }
