@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game.h"
 #include "text.h"
 #include "wire.h"
 

@@ -20,6 +20,12 @@ static SettingsStore *store_with(const char *text)
     return settings_load(scratch_text("config.ini", text));
 }
 
+/* The file as it is now; static. */
+static const char *saved(const SettingsStore *s)
+{
+    return scratch_read(settings_file(s));
+}
+
 TEST(settings_have_defaults_without_a_file)
 {
     setenv("XDG_CONFIG_HOME", scratch_directory(), 1);
@@ -171,8 +177,6 @@ TEST(settings_name_sections_that_do_not_exist)
 {
     SettingsStore *s = store_with("[setings]\npace = fast\n[settings]\nbell = 1\n[keys]\nhint = x\n"
                                   "[mahjong liu]\nlike = club\n[xuezhan]\n");
-    char file[600];
-    snprintf(file, sizeof file, "%s", settings_file(s));
     ck_assert_int_eq(settings_n_warnings(s), 2);
     ck_assert_ptr_nonnull(
         strstr(settings_warning(s, 0), "config.ini:1: unknown section [setings]"));
@@ -180,7 +184,7 @@ TEST(settings_name_sections_that_do_not_exist)
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "config.ini:9: "));
     ck_assert_int_eq(settings_set(s, "bell", "0", &diag), ERR_NONE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
-    ck_assert_ptr_nonnull(strstr(scratch_read(file), "[setings]\npace = fast\n"));
+    ck_assert_ptr_nonnull(strstr(saved(s), "[setings]\npace = fast\n"));
     settings_free(s);
 }
 
@@ -197,8 +201,7 @@ TEST(settings_stop_complaining_after_the_first_lines)
 TEST(settings_save_only_permanent_values)
 {
     SettingsStore *s = store_with("; mine\n[settings]\npace = fast ; slow\nfuture = 7\n");
-    char file[600], text[SETTING_TEXT_MAX];
-    snprintf(file, sizeof file, "%s", settings_file(s));
+    char text[SETTING_TEXT_MAX];
     ck_assert_int_eq(settings_override(s, "tiles", "ascii", &diag), ERR_NONE);
     ck_assert_int_eq(settings_set(s, "pace", "normal", &diag), ERR_NONE);
     ck_assert_int_eq(settings_set(s, "pace", "slow", &diag), ERR_NONE);
@@ -209,20 +212,18 @@ TEST(settings_save_only_permanent_values)
     ck_assert_str_eq(settings_text(s, "name", text), "it's me");
     ck_assert_str_eq(settings_text(s, "nothing", text), "");
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
-    ck_assert_str_eq(scratch_read(file), "; mine\n[settings]\npace = slow ; slow\nfuture = 7\n"
-                                         "name = \"it's me\"\n");
+    ck_assert_str_eq(saved(s), "; mine\n[settings]\npace = slow ; slow\nfuture = 7\n"
+                               "name = \"it's me\"\n");
     settings_free(s);
 }
 
 TEST(keys_are_saved_and_comments_stay)
 {
     SettingsStore *s = store_with("# mine\n[keys]\nhint = x F1 ; both\n");
-    char file[600];
-    snprintf(file, sizeof file, "%s", settings_file(s));
     ck_assert_int_eq(settings_set_keys(s, "hint", "y", &diag), ERR_NONE);
     ck_assert_int_eq(settings_set_keys(s, "quit", "Q", &diag), ERR_NONE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
-    ck_assert_str_eq(scratch_read(file), "# mine\n[keys]\nhint = y ; both\nquit = Q\n");
+    ck_assert_str_eq(saved(s), "# mine\n[keys]\nhint = y ; both\nquit = Q\n");
     settings_free(s);
 }
 
@@ -244,8 +245,7 @@ TEST(settings_refuse_bad_values_without_change)
 TEST(a_value_that_the_file_cannot_hold_does_not_prevent_saving_others)
 {
     SettingsStore *s = store_with("[settings]\npace = fast\n");
-    char file[600], text[SETTING_TEXT_MAX];
-    snprintf(file, sizeof file, "%s", settings_file(s));
+    char text[SETTING_TEXT_MAX];
     ck_assert_int_eq(settings_set(s, "name", "a\"b'c", &diag), ERR_OPTION_VALUE);
     ck_assert_str_eq(settings_text(s, "name", text), "");
     ck_assert_int_eq(settings_set_keys(s, "hint", "\" '", &diag), ERR_OPTION_VALUE);
@@ -253,7 +253,7 @@ TEST(a_value_that_the_file_cannot_hold_does_not_prevent_saving_others)
     ck_assert_int_eq(settings_set(s, "pace", "slow", &diag), ERR_NONE);
     ck_assert_int_eq(settings_set_keys(s, "hint", "y", &diag), ERR_NONE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
-    ck_assert_str_eq(scratch_read(file), "[settings]\npace = slow\n\n[keys]\nhint = y\n");
+    ck_assert_str_eq(saved(s), "[settings]\npace = slow\n\n[keys]\nhint = y\n");
     settings_free(s);
 }
 

@@ -177,15 +177,21 @@ TEST(the_table_states_how_many_days_it_leaves_out)
     stats_close(s);
 }
 
+/* Three of eight new questions right, and all five repeated ones. */
+static void answer_beats(Stats *s)
+{
+    for (int i = 0; i < 8; i++)
+        ck_assert_int_eq(stats_put_drill(s, "beats", false, i < 3, NULL), ERR_NONE);
+    for (int i = 0; i < 5; i++)
+        ck_assert_int_eq(stats_put_drill(s, "beats", true, true, NULL), ERR_NONE);
+}
+
 TEST(new_questions_are_counted_apart_from_repeated_ones)
 {
     Stats *s;
     fresh_user();
     ck_assert_int_eq(stats_open(&s, NULL), ERR_NONE);
-    for (int i = 0; i < 8; i++)
-        ck_assert_int_eq(stats_put_drill(s, "beats", false, i < 3, NULL), ERR_NONE);
-    for (int i = 0; i < 5; i++)
-        ck_assert_int_eq(stats_put_drill(s, "beats", true, true, NULL), ERR_NONE);
+    answer_beats(s);
     stats_close(s);
     /* 3 of 8 are 37.5 %, whatever happened to the five repeated ones */
     ck_assert_ptr_nonnull(strstr(stats_table(),
@@ -206,10 +212,7 @@ TEST(the_list_of_drills_counts_new_questions)
     cli.settings = settings_load("/dev/null/none");
     fresh_user();
     ck_assert_int_eq(stats_open(&s, NULL), ERR_NONE);
-    for (int i = 0; i < 8; i++)
-        ck_assert_int_eq(stats_put_drill(s, "beats", false, i < 3, NULL), ERR_NONE);
-    for (int i = 0; i < 5; i++)
-        ck_assert_int_eq(stats_put_drill(s, "beats", true, true, NULL), ERR_NONE);
+    answer_beats(s);
     ck_assert_int_eq(stats_keep(s, "drill", "beats", "4 0 0", NULL), ERR_NONE);
     StatsCard card = { .drill = "beats", .id = "1:0000000000000001", .due = clock_today(),
                        .ease = CARD_EASE };
