@@ -9,7 +9,6 @@
 #include "drill_impl.h"
 #include "drill_own.h"
 #include "dtz_brute.h"
-#include "game.h"
 #include "match_play.h"
 #include "mj.h"
 #include "review_judge.h"

@@ -305,7 +305,7 @@ TEST(two_weeks_of_practice_starve_no_question)
         }
         practice_free(p);
         ck_assert_int_eq(fresh, n_new);
-        ck_assert_int_eq(again, before.today + (n_new + 2) / 3);     /* and the wrong answers of today */
+        ck_assert_int_eq(again, before.today + (n_new + 2) / 3);    /* and those wrong today */
     }
     int old = 0;
     for (int i = 0; i < n_known; i++)
