@@ -5,7 +5,7 @@
 . "${srcdir:-.}/tests/tap.sh"
 cd "$srcdir" || exit 1
 
-tests=$(find tests -name 'check_*.c' -o -name '*_values.def')
+tests=$(find tests -name 'check_*.c' -o -name '*.hands')
 judged=$(find tests -name check_ev_options.c)
 
 # The rows of game $1: option, test of the rule, tests of judgements, separated by "|".
@@ -15,7 +15,7 @@ rows() {
 
 # Is there a test or a test program of this name? All runs of a loop test count as one test.
 is_test() {
-    grep -Eq "^[A-Z_]+\($1[,)]" $tests || echo "$tests" | grep -q "/$1\.c\$"
+    grep -Eq "^([A-Z_]+\($1[,)]|$1\$)" $tests || echo "$tests" | grep -q "/$1\.c\$"
 }
 
 # Is option $2 of game $1 judged by a row of check_ev_options?
