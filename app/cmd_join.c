@@ -10,7 +10,7 @@
 #include "i18n.h"
 #include "join_find.h"
 #include "plain.h"
-#include "rules_text.h"
+#include "help_text.h"
 #include "screens.h"
 #include "text.h"
 #include "x_alloc.h"

@@ -8,7 +8,7 @@
 #include "lesson.h"
 #include "output.h"
 #include "rules_load.h"
-#include "rules_text.h"
+#include "help_text.h"
 #include "screens.h"
 
 static int cmd_rules(const Cli *cli)

@@ -15,7 +15,7 @@
 #include "plain.h"
 #include "play.h"
 #include "records.h"
-#include "rules_text.h"
+#include "help_text.h"
 #include "screens.h"
 #include "stats.h"
 #include "text.h"

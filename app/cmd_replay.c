@@ -22,7 +22,7 @@
 #include "plain.h"
 #include "play.h"
 #include "replay.h"
-#include "rules_text.h"
+#include "help_text.h"
 #include "screens.h"
 #include "text.h"
 #include "x_alloc.h"

@@ -13,7 +13,7 @@
 #include "lab.h"
 #include "match.h"
 #include "plain.h"
-#include "rules_text.h"
+#include "help_text.h"
 #include "screen_settings.h"
 #include "screen_title.h"
 #include "term_dump.h"

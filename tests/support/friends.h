@@ -234,12 +234,6 @@ static inline int64_t now_ms(const Term *term)
     return ((const Friends *)term)->now;
 }
 
-static inline void set_theme(Term *term, const Theme *theme)
-{
-    (void)term;
-    (void)theme;
-}
-
 static inline void set_switch(Term *term, bool on)
 {
     (void)term;
@@ -257,9 +251,8 @@ static inline void ring(Term *term)
 }
 
 static const TermOps friends_ops = {
-    .size = size, .flush = flush, .wait = wait_key, .now_ms = now_ms, .set_theme = set_theme,
-    .set_colour = set_switch, .redraw = nothing, .beep = ring, .set_mouse = set_switch,
-    .free = nothing,
+    .size = size, .flush = flush, .wait = wait_key, .now_ms = now_ms, .set_colour = set_switch,
+    .beep = ring, .free = nothing,
 };
 
 /* -- hands ------------------------------------------------------------------------------------- */

@@ -21,7 +21,6 @@ typedef struct DumpTerm {
     char        word[WORD_MAX];
     int64_t     now, wake;      /* wake: end of a wait:MS, 0 outside */
     Canvas     *shown;
-    Theme       theme;
 } DumpTerm;
 
 static void write_look(const Look *look, FILE *out)
@@ -137,13 +136,13 @@ static bool play_word(DumpTerm *d, Key *key)
         return false;
     }
     if (strcmp(d->word, "svg") == 0) {
-        svg_write(d->shown, &(SvgLook){ &d->theme, d->term.colours, false }, d->options.out);
+        svg_write(d->shown, &(SvgLook){ d->term.theme, d->term.colours, false }, d->options.out);
         return false;
     }
     if (strcmp(d->word, "shot") == 0 || starts(d->word, "shot:")) {
         if (d->word[4] == ':')
             fprintf(d->options.out, "== %s\n", d->word + 5);
-        canvas_write(d->shown, d->term.colours > 0 ? &d->theme : NULL, d->options.out);
+        canvas_write(d->shown, d->term.colours > 0 ? d->term.theme : NULL, d->options.out);
         return false;
     }
     return key_parse(d->word, &key->code);
@@ -208,11 +207,6 @@ static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
     }
 }
 
-static void set_theme(Term *t, const Theme *theme)
-{
-    ((DumpTerm *)t)->theme = *theme;
-}
-
 static void set_colour(Term *t, bool on)
 {
     t->colours = on ? ((const DumpTerm *)t)->options.colours : 0;
@@ -231,22 +225,13 @@ static void discard(Term *t)
     free(d);
 }
 
-static void set_mouse(Term *t, bool on)
-{
-    (void)t;
-    (void)on;                   /* the script may click anywhere */
-}
-
 static const TermOps ops = {
     .size = size,
     .flush = flush,
     .wait = wait_key,
     .now_ms = now_ms,
-    .set_theme = set_theme,
     .set_colour = set_colour,
-    .redraw = nothing,
     .beep = nothing,
-    .set_mouse = set_mouse,
     .free = discard,
 };
 
@@ -268,6 +253,5 @@ Term *term_dump_open(const DumpOptions *options, const char *script, Diag *diag)
     d->at = d->script;
     d->now = START_MS;
     d->shown = canvas_new(options->cols, options->rows, options->unicode);
-    theme_builtin(&d->theme, options->colours);
     return &d->term;
 }

@@ -3,7 +3,7 @@
 #ifndef PAIJU_LAYOUT_DTZ_H
 #define PAIJU_LAYOUT_DTZ_H
 
-#include "layout.h"
+#include "canvas.h"
 #include "seat.h"
 
 /* Width or height 0: not shown. */

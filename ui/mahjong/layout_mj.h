@@ -4,7 +4,7 @@
 #ifndef PAIJU_LAYOUT_MJ_H
 #define PAIJU_LAYOUT_MJ_H
 
-#include "layout.h"
+#include "canvas.h"
 #include "seat.h"
 
 /* Discards per row at a round table. */

@@ -9,11 +9,10 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "layout.h"
 #include "table_family.h"
 #include "utf8.h"
 
-enum { MARK_COLS = 2, STAR_COLS = 2, CELL = 1024, CENTURY = 2, DAY = 8 };
+enum { MARK_COLS = 2, STAR_COLS = 2, CELL_MAX = 1024, CENTURY = 2, DAY = 8 };
 
 /* -- texts ------------------------------------------------------------------------------------- */
 
@@ -64,96 +63,76 @@ static bool is_own(const RecordEntry *e)
     return e->state == RECORD_FINISHED && e->owner != SEAT_NONE;
 }
 
-static void put_date(const RecordRow *row, char out[CELL])
-{
-    if (row->cols < NORMAL_COLS)
-        snprintf(out, CELL, "%.*s", DAY, row->entry->date + CENTURY);       /* "26-11-20" */
-    else
-        snprintf(out, CELL, "%s", row->entry->date);
-}
-
-static void put_game(const RecordRow *row, char out[CELL])
-{
-    snprintf(out, CELL, "%s", row->entry->game != NULL ? _(row->entry->game->title) : "?");
-}
-
-static void records_rows_put_place(const RecordRow *row, char out[CELL])
-{
-    if (is_own(row->entry))
-        snprintf(out, CELL, "%d/%d", row->entry->place, row->entry->n_seats);
-}
-
-/* Where the number of hands won decides, it comes first: "2 (+6)". */
-static void records_rows_put_result(const RecordRow *row, char out[CELL])
-{
-    const RecordEntry *e = row->entry;
-    if (is_own(e) && e->wins >= 0)
-        snprintf(out, CELL, "%d (%+lld)", e->wins, (long long)e->score);
-    else if (is_own(e))
-        snprintf(out, CELL, "%+lld", (long long)e->score);
-}
-
-static void put_accuracy(const RecordRow *row, char out[CELL])
-{
-    int64_t tenths = row->review != NULL ? (row->review->accuracy + 5) / 10 : 0;
-    if (row->review != NULL)
-        snprintf(out, CELL, "%lld.%lld%%", (long long)(tenths / 10), (long long)(tenths % 10));
-}
-
-static void put_blunders(const RecordRow *row, char out[CELL])
-{
-    if (row->review != NULL)
-        snprintf(out, CELL, "%lld", (long long)row->review->blunder);
-}
-
-static void put_mistakes(const RecordRow *row, char out[CELL])
-{
-    if (row->review != NULL)
-        snprintf(out, CELL, "%lld", (long long)row->review->mistake);
-}
+typedef enum RecordCell {
+    CELL_DATE, CELL_GAME, CELL_PLACE, CELL_RESULT, CELL_ACCURACY, CELL_BLUNDERS, CELL_MISTAKES,
+    CELL_OTHERS, N_CELLS
+} RecordCell;
 
 /* A name given by the user comes first. A wide window shows the points of all players. */
-static void records_rows_put_others(const RecordRow *row, char out[CELL])
+static void put_others(const RecordRow *row, char out[CELL_MAX])
 {
     const RecordEntry *e = row->entry;
-    char label[CELL / 2] = "", text[CELL / 2];
+    char label[CELL_MAX / 2] = "", text[CELL_MAX / 2];
     if (row->mark.label[0] != '\0')
         snprintf(label, sizeof label, _("\"%s\" "), row->mark.label);
     if (is_own(e) && row->cols < WIDE_COLS)
         snprintf(text, sizeof text, "%s", e->others);
     else
         record_outcome_text(e, text, sizeof text);
-    snprintf(out, CELL, "%s%s", label, text);
+    snprintf(out, CELL_MAX, "%s%s", label, text);
     utf8_repair(out);
+}
+
+/* The text of a cell, "" if it has none. */
+static void put_cell(const RecordRow *row, RecordCell cell, char out[CELL_MAX])
+{
+    const RecordEntry *e = row->entry;
+    const StatsRecord *review = row->review;
+    bool own = is_own(e), brief = row->cols < NORMAL_COLS;
+    int64_t tenths = review != NULL ? (review->accuracy + 5) / 10 : 0;
+    out[0] = '\0';
+    if (cell == CELL_DATE)
+        snprintf(out, brief ? DAY + 1 : CELL_MAX, "%s", e->date + (brief ? CENTURY : 0));
+    else if (cell == CELL_GAME)
+        snprintf(out, CELL_MAX, "%s", e->game != NULL ? _(e->game->title) : "?");
+    else if (cell == CELL_PLACE && own)
+        snprintf(out, CELL_MAX, "%d/%d", e->place, e->n_seats);
+    else if (cell == CELL_RESULT && own && e->wins >= 0)    /* the number of wins decides */
+        snprintf(out, CELL_MAX, "%d (%+lld)", e->wins, (long long)e->score);
+    else if (cell == CELL_RESULT && own)
+        snprintf(out, CELL_MAX, "%+lld", (long long)e->score);
+    else if (cell == CELL_ACCURACY && review != NULL)
+        snprintf(out, CELL_MAX, "%lld.%lld%%", (long long)(tenths / 10), (long long)(tenths % 10));
+    else if (cell == CELL_BLUNDERS && review != NULL)
+        snprintf(out, CELL_MAX, "%lld", (long long)review->blunder);
+    else if (cell == CELL_MISTAKES && review != NULL)
+        snprintf(out, CELL_MAX, "%lld", (long long)review->mistake);
+    else if (cell == CELL_OTHERS)
+        put_others(row, out);
 }
 
 typedef struct RecordColumn {
     const char *head, *brief;           /* msgids; `brief`: in a narrow window, NULL: the same */
-    /* leaves `out` empty if it has no text */
-    void      (*put)(const RecordRow *row, char out[CELL]);
     int         at_least;               /* only in windows at least this wide */
     bool        right;
 } RecordColumn;
 
-enum { N_COLUMNS = 8 };
-
-static const RecordColumn records_rows_columns[N_COLUMNS] = {
-    { N_("date"), NULL, put_date, 0, false },
-    { N_("game"), NULL, put_game, 0, false },
-    { N_("place"), NULL, records_rows_put_place, 0, true },
-    { N_("result"), NULL, records_rows_put_result, 0, true },
-    { N_("accuracy"), N_("acc."), put_accuracy, 0, true },
-    { "??", NULL, put_blunders, 0, true },
-    { "?", NULL, put_mistakes, WIDE_COLS, true },
-    /* last: gets the remaining width */
-    { N_("opponents"), NULL, records_rows_put_others, 0, false },
+/* The last one gets the remaining width. */
+static const RecordColumn records_rows_columns[N_CELLS] = {
+    [CELL_DATE] = { N_("date"), NULL, 0, false },
+    [CELL_GAME] = { N_("game"), NULL, 0, false },
+    [CELL_PLACE] = { N_("place"), NULL, 0, true },
+    [CELL_RESULT] = { N_("result"), NULL, 0, true },
+    [CELL_ACCURACY] = { N_("accuracy"), N_("acc."), 0, true },
+    [CELL_BLUNDERS] = { "??", NULL, 0, true },
+    [CELL_MISTAKES] = { "?", NULL, WIDE_COLS, true },
+    [CELL_OTHERS] = { N_("opponents"), NULL, 0, false },
 };
 
 static const char *head_of(int i, int cols)
 {
-    const char *head = cols < NORMAL_COLS &&
-                       records_rows_columns[i].brief != NULL ? records_rows_columns[i].brief
-                                                             : records_rows_columns[i].head;
+    const RecordColumn *column = &records_rows_columns[i];
+    const char *head = cols < NORMAL_COLS && column->brief != NULL ? column->brief : column->head;
     return head[0] == '?' ? head : _(head);
 }
 
@@ -164,24 +143,23 @@ static RecordRow records_rows_row_at(RecordList *records, int i, int cols)
 }
 
 /* Computes the widths from the visible texts. */
-static void set_widths(RecordList *records, const List *list, Rect r, int width[N_COLUMNS])
+static void set_widths(RecordList *records, const List *list, Rect r, int width[N_CELLS])
 {
     enum { WIDEST = 18 };
     int cols = r.w + 2;
-    for (int i = 0; i < N_COLUMNS; i++) {
+    for (int i = 0; i < N_CELLS; i++)
         width[i] = cols < records_rows_columns[i].at_least ? 0 : text_width(head_of(i, cols));
-    }
     for (int k = list->top; k < list->n && k < list->top + r.h; k++) {
         RecordRow row = records_rows_row_at(records, k, cols);
-        for (int i = 0; i < N_COLUMNS - 1; i++) {
-            char text[CELL] = "";
-            records_rows_columns[i].put(&row, text);
+        for (int i = 0; i < N_CELLS - 1; i++) {
+            char text[CELL_MAX];
+            put_cell(&row, (RecordCell)i, text);
             int w = text_width(text);
             if (width[i] > 0 && w > width[i])
                 width[i] = w < WIDEST ? w : WIDEST;
         }
     }
-    width[N_COLUMNS - 1] = r.w;         /* clipped when it is drawn */
+    width[N_CELLS - 1] = r.w;         /* clipped when it is drawn */
 }
 
 static int draw_cell(Canvas *c, Rect at, const RecordColumn *column, Style style, const char *text)
@@ -193,10 +171,10 @@ static int draw_cell(Canvas *c, Rect at, const RecordColumn *column, Style style
     return at.x + at.w + 1;
 }
 
-static void draw_heading(Canvas *c, Rect r, const int width[N_COLUMNS])
+static void draw_heading(Canvas *c, Rect r, const int width[N_CELLS])
 {
     int x = r.x + MARK_COLS + STAR_COLS;
-    for (int i = 0; i < N_COLUMNS; i++) {
+    for (int i = 0; i < N_CELLS; i++) {
         int left = r.x + r.w - x, w = width[i] < left ? width[i] : left;
         if (w > 0)
             x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &records_rows_columns[i], STYLE_DIM,
@@ -206,16 +184,16 @@ static void draw_heading(Canvas *c, Rect r, const int width[N_COLUMNS])
 
 /* A row with neither place nor accuracy uses these columns for the reason. */
 static void records_rows_draw_row(const RecordRow *row, Canvas *c, Rect r,
-                                  const int width[N_COLUMNS], Style style)
+                                  const int width[N_CELLS], Style style)
 {
     bool numbers = is_own(row->entry) || row->review != NULL;
     int x = r.x + MARK_COLS;
     canvas_field(c, x, r.y, r.w - MARK_COLS, style, row->mark.starred ? "*" : "");
     x += STAR_COLS;
-    for (int i = 0; i < N_COLUMNS; i++) {
-        char text[CELL] = "";
+    for (int i = 0; i < N_CELLS; i++) {
+        char text[CELL_MAX];
         int left = r.x + r.w - x, w = width[i] < left ? width[i] : left;
-        records_rows_columns[i].put(row, text);
+        put_cell(row, (RecordCell)i, text);
         if (w > 0 && (numbers || !records_rows_columns[i].right))
             x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &records_rows_columns[i], style, text);
     }
@@ -223,7 +201,7 @@ static void records_rows_draw_row(const RecordRow *row, Canvas *c, Rect r,
 
 void records_draw_rows(RecordList *records, List *list, Canvas *c, Rect r)
 {
-    int width[N_COLUMNS];
+    int width[N_CELLS];
     Rect rows = { r.x, r.y + 1, r.w, r.h - 1 };
     list_place(list, rows);
     set_widths(records, list, rows, width);

@@ -130,7 +130,8 @@ static Err wished_map(const KeysScreen *s, const Ui *ui, KeyMap *out, Diag *diag
     return e == ERR_NONE ? keymap_check(out, diag) : e;
 }
 
-/* Makes it the active map, and saves what has changed. */
+/* Makes it the active map, and saves what has changed. `wanted` is CMD_NONE if all keys were
+ * reset. */
 static void take_map(Ui *ui, const KeyMap *map, Command wanted)
 {
     Diag diag = { 0 };
@@ -145,6 +146,8 @@ static void take_map(Ui *ui, const KeyMap *map, Command wanted)
     keys_names_of(map->key[wanted], names);
     if (settings_save(ui->settings, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    else if (wanted == CMD_NONE)
+        ui_note(ui, STYLE_PLAIN, "%s", _("All keys are reset"));
     else
         ui_note(ui, STYLE_PLAIN, _("%s: %s"), command_row(wanted)->word, names);
 }
@@ -250,30 +253,17 @@ static void keys_take_key(KeysScreen *s, Ui *ui, KeyCode code)
     give_keys(s, ui);
 }
 
-/* Goes back to the default keys. */
-static void take_first_keys(KeysScreen *s, Ui *ui)
+/* Goes back to the default keys of the selected command, or of all. */
+static void reset_keys(KeysScreen *s, Ui *ui)
 {
     KeyMap first;
     keymap_default(&first);
     s->wanted = keys_selected(s);
     memcpy(s->wish, first.key[s->wanted], sizeof s->wish);
-    give_keys(s, ui);
-}
-
-static void reset_all(Ui *ui)
-{
-    KeyMap first;
-    Diag diag = { 0 };
-    keymap_default(&first);
-    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
-        if (memcmp(first.key[c], ui->keys.key[c], sizeof first.key[c]) != 0)
-            settings_set_keys(ui->settings, command_row(c)->word, command_row(c)->keys, &diag);
-    }
-    ui->keys = first;
-    if (settings_save(ui->settings, &diag) != ERR_NONE)
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    if (s->wanted == CMD_NONE)
+        take_map(ui, &first, CMD_NONE);
     else
-        ui_note(ui, STYLE_PLAIN, "%s", _("All keys are reset"));
+        give_keys(s, ui);
 }
 
 static void ask_for_key(KeysScreen *s, Ui *ui, Capture what)
@@ -318,18 +308,11 @@ static void keys_screen_draw(Screen *screen, Ui *ui, Canvas *c)
                    _("Enter: change, +: add a key, Del: reset; Left, Right: other screens"));
 }
 
-static void keys_choose(KeysScreen *s, Ui *ui)
-{
-    if (keys_selected(s) == CMD_NONE)
-        reset_all(ui);
-    else
-        ask_for_key(s, ui, CAPTURE_INSTEAD);
-}
-
 static bool keys_screen_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     KeysScreen *s = (KeysScreen *)screen;
     bool is_command = keys_selected(s) != CMD_NONE;
+    bool chosen = pressed.code == K_CLICK || command == CMD_ENTER || command == CMD_MARK;
     int clicked = pressed.code == K_CLICK ? list_row_at(&s->list, pressed.x, pressed.y) : -1;
     if (s->capture != CAPTURE_NOTHING && (pressed.code == K_ESC || pressed.code == K_CLICK)) {
         keys_capture(s, CAPTURE_NOTHING);
@@ -341,12 +324,13 @@ static bool keys_screen_key(Screen *screen, Ui *ui, Key pressed, Command command
     else if (command == CMD_LEFT || command == CMD_RIGHT) {
         s->place = (s->place + N_CONTEXTS + (command == CMD_LEFT ? -1 : 1)) % N_CONTEXTS;
         list_commands(s);
-    } else if (pressed.code == K_CLICK || command == CMD_ENTER || command == CMD_MARK)
-        keys_choose(s, ui);
+    } else if (chosen && is_command)
+        ask_for_key(s, ui, CAPTURE_INSTEAD);
     else if (is_command && pressed.code == '+')
         ask_for_key(s, ui, CAPTURE_TOO);
-    else if (is_command && (pressed.code == K_DELETE || pressed.code == K_BACKSPACE))
-        take_first_keys(s, ui);
+    else if (chosen || (is_command &&
+                        (pressed.code == K_DELETE || pressed.code == K_BACKSPACE)))
+        reset_keys(s, ui);
     else
         return list_command(&s->list, command);
     return true;

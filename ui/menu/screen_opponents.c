@@ -10,8 +10,7 @@
 #include "game.h"
 #include "i18n.h"
 #include "opponents_edit.h"
-#include "screen_form.h"
-#include "screen_line.h"
+#include "widget_form.h"
 #include "screen_question.h"
 #include "x_alloc.h"
 

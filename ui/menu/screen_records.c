@@ -9,7 +9,6 @@
 
 #include "i18n.h"
 #include "record_list.h"
-#include "screen_line.h"
 #include "screen_question.h"
 #include "screen_sieve.h"
 #include "start_game.h"
@@ -34,9 +33,9 @@ typedef struct Browser {
     Resuming    resuming;
 } Browser;
 
-static const RecordEntry *entry_at(Browser *b, int row)
+static const RecordEntry *browser_selected(Browser *b)
 {
-    return record_list_entry(b->records, row);
+    return record_list_entry(b->records, b->list.selected);
 }
 
 /* -- listing ----------------------------------------------------------------------------------- */
@@ -88,7 +87,7 @@ static void draw_details(Browser *b, Canvas *c)
     if (b->list.n == 0)
         return;
     RecordMark mark = record_list_mark(b->records, b->list.selected);
-    record_outcome_text(entry_at(b, b->list.selected), outcome, sizeof outcome);
+    record_outcome_text(browser_selected(b), outcome, sizeof outcome);
     snprintf(line, sizeof line, mark.note[0] != '\0' ? "%s  \"%s\"" : "%s", outcome, mark.note);
     canvas_field(c, 1, c->rows - 3, c->cols - 2, STYLE_PLAIN, line);
 }
@@ -154,7 +153,7 @@ static void browser_draw(Screen *s, Ui *ui, Canvas *c)
 static void browser_way_chosen(void *owner, Ui *ui, int answer)
 {
     Browser *b = owner;
-    const char *path = entry_at(b, b->list.selected)->path;
+    const char *path = browser_selected(b)->path;
     Diag diag = { 0 };
     b->resuming = (Resuming){ path, &b->stale };
     if (answer == 0)
@@ -168,7 +167,7 @@ static void open_selected(Browser *b, Ui *ui)
 {
     if (b->list.n == 0)
         return;
-    const RecordEntry *e = entry_at(b, b->list.selected);
+    const RecordEntry *e = browser_selected(b);
     if (e->state != RECORD_UNFINISHED) {
         browser_way_chosen(b, ui, 1);
         return;
@@ -214,20 +213,6 @@ static void browser_deletion_chosen(void *owner, Ui *ui, int answer)
     b->stale = true;
 }
 
-static void browser_ask_to_delete(Browser *b, Ui *ui)
-{
-    const RecordEntry *e = entry_at(b, b->list.selected);
-    const char *answers[] = { _("keep it"), _("delete it") };
-    char outcome[LINE_BYTES / 2];
-    record_outcome_text(e, outcome, sizeof outcome);
-    char *text = x_printf(_("%s, %s: %s\nHands that were already counted stay in the "
-                            "statistics."), e->date,
-                          e->game != NULL ? _(e->game->title) : "?", outcome);
-    ui_push(ui,
-            question_new(_("Delete this record?"), text, answers, 2, browser_deletion_chosen, b));
-    free(text);
-}
-
 /* The commands for the row under the cursor. False: it is not one of them. */
 static bool mark_command(Browser *b, Ui *ui, Command command)
 {
@@ -240,18 +225,24 @@ static bool mark_command(Browser *b, Ui *ui, Command command)
     }
     RecordMark mark = record_list_mark(b->records, b->list.selected);
     b->typed = command;
-    switch ((int)command) {
-    case CMD_RENAME:
-        ui_push(ui, line_new(_("Name of this record"), mark.label, records_typed, b));
-        break;
-    case CMD_NOTE:
-        ui_push(ui, line_new(_("Note on this record"), mark.note, records_typed, b));
-        break;
-    case CMD_DELETE: browser_ask_to_delete(b, ui); break;
-    default:
+    if (command == CMD_STAR) {
         mark.starred = !mark.starred;
         browser_put_mark(b, ui, &mark);
-        break;
+    } else if (command == CMD_DELETE) {
+        const RecordEntry *e = browser_selected(b);
+        const char *answers[] = { _("keep it"), _("delete it") };
+        char outcome[LINE_BYTES / 2];
+        record_outcome_text(e, outcome, sizeof outcome);
+        char *text = x_printf(_("%s, %s: %s\nHands that were already counted stay in the "
+                                "statistics."), e->date,
+                              e->game != NULL ? _(e->game->title) : "?", outcome);
+        ui_push(ui, question_new(_("Delete this record?"), text, answers, 2,
+                                 browser_deletion_chosen, b));
+        free(text);
+    } else {
+        bool note = command == CMD_NOTE;
+        ui_push(ui, line_new(note ? _("Note on this record") : _("Name of this record"),
+                             note ? mark.note : mark.label, records_typed, b));
     }
     return true;
 }
@@ -269,22 +260,16 @@ static void sieve_changed(void *owner, Ui *ui)
 /* False: it is not one of these commands. */
 static bool list_otherwise(Browser *b, Ui *ui, Command command)
 {
-    switch ((int)command) {
-    case CMD_ORDER:
-        b->order = (RecordOrder)((b->order + 1) % N_RECORD_ORDERS);
-        b->reverse = false;
-        sieve_changed(b, ui);
-        break;
-    case CMD_TURN_ROUND:
-        b->reverse = !b->reverse;
-        sieve_changed(b, ui);
-        break;
-    case CMD_SIEVE:
-        ui_push(ui, sieve_new(b->records, &b->sieve, sieve_changed, b));
-        break;
-    default:
+    if (command != CMD_ORDER && command != CMD_TURN_ROUND && command != CMD_SIEVE)
         return false;
+    if (command == CMD_SIEVE) {
+        ui_push(ui, sieve_new(b->records, &b->sieve, sieve_changed, b));
+        return true;
     }
+    if (command == CMD_ORDER)
+        b->order = (RecordOrder)((b->order + 1) % N_RECORD_ORDERS);
+    b->reverse = command == CMD_TURN_ROUND && !b->reverse;
+    sieve_changed(b, ui);
     return true;
 }
 

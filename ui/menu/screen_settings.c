@@ -10,7 +10,7 @@
 #include "i18n.h"
 #include "opponents.h"
 #include "paths.h"
-#include "screen_form.h"
+#include "widget_form.h"
 #include "screen_keys.h"
 #include "screen_opponents.h"
 #include "x_alloc.h"
@@ -101,7 +101,7 @@ static void settings_screen_keep(SettingsScreen *s, Ui *ui)
     if (strcmp(option, "lang") == 0)
         ui_use_language(ui);
     else if (strcmp(option, "mouse") == 0)
-        ui->term->ops->set_mouse(ui->term, ui_settings(ui)->mouse != 0);
+        ui->term->mouse = ui_settings(ui)->mouse != 0;
     else if (strcmp(option, "color") == 0)
         ui_use_colours(ui);
     ui->faces = ui_faces_of_setting(ui);

@@ -16,7 +16,7 @@
 #include "own_engines.h"
 #include "player.h"
 #include "rules_load.h"
-#include "screen_form.h"
+#include "widget_form.h"
 #include "screen_settings.h"
 #include "x_alloc.h"
 
@@ -145,19 +145,13 @@ static void setup_seat_players(Setup *s, const char *list, Ui *ui)
     }
 }
 
-/* Do several humans share the keyboard? */
-static bool is_hot_seat(const Setup *s)
-{
-    int humans = 0;
-    for (int seat = 0; seat < s->game.n_seats; seat++)
-        humans += s->seat[seat] == 0;
-    return humans > 1;
-}
-
-/* Does the seat have a row for its name? */
+/* Does the seat have a row for its name: a friend, or one of several humans at the keyboard? */
 static bool setup_is_named(const Setup *s, int seat)
 {
-    return s->seat[seat] == s->join || (s->seat[seat] == 0 && is_hot_seat(s));
+    int humans = 0;
+    for (int i = 0; i < s->game.n_seats; i++)
+        humans += s->seat[i] == 0;
+    return s->seat[seat] == s->join || (s->seat[seat] == 0 && humans > 1);
 }
 
 static void load_preset(Setup *s, Ui *ui)
@@ -310,21 +304,12 @@ static bool list_seats(const Setup *s, bool names, char list[SETTING_TEXT_MAX])
     return used < SETTING_TEXT_MAX;
 }
 
-/* Names that are too long together are not saved: half a name would be another name. */
-static void setup_remember(const Setup *s, Ui *ui)
-{
-    char list[SETTING_TEXT_MAX];
-    if (list_seats(s, true, list) || list_seats(s, false, list))
-        ui_set(ui, "players", list);
-    if (s->n_presets > 0)
-        ui_set(ui, "rules", s->preset[s->chosen_preset]);
-}
-
 static void setup_start(Setup *s, Ui *ui)
 {
     Diag diag = { 0 };
     PlaySetup wanted;
     Game prepared = s->game;
+    char list[SETTING_TEXT_MAX];
     if (game_prepare(&prepared, &diag) != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
         return;
@@ -347,7 +332,11 @@ static void setup_start(Setup *s, Ui *ui)
         if (setup_is_named(s, seat))
             player_take_name(player, s->name[seat]);
     }
-    setup_remember(s, ui);
+    /* names that are too long together are not saved: half a name would be another name */
+    if (list_seats(s, true, list) || list_seats(s, false, list))
+        ui_set(ui, "players", list);
+    if (s->n_presets > 0)
+        ui_set(ui, "rules", s->preset[s->chosen_preset]);
     if (table_open_new(ui, &wanted, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }

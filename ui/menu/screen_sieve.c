@@ -52,18 +52,10 @@ static void sieve_count_choice(SieveScreen *s, What what, const GameOps *game, c
     snprintf(c->name, sizeof c->name, "%s", name);
 }
 
-static void count_names(SieveScreen *s, const char *names)
-{
-    char text[LINE_BYTES], *rest = NULL;
-    snprintf(text, sizeof text, "%s", names);
-    for (char *name = strtok_r(text, ",", &rest); name != NULL; name = strtok_r(NULL, ",", &rest))
-        sieve_count_choice(s, WITH, NULL, name + strspn(name, " "));
-}
-
 static void count_record(SieveScreen *s, int i)
 {
     const RecordEntry *e = record_list_known(s->records, i);
-    char month[MONTH + 1];
+    char month[MONTH + 1], names[LINE_BYTES], *rest = NULL;
     static const RecordSieve only[] = { [STARRED] = { .starred = true },
                                         [UNFINISHED] = { .unfinished = true },
                                         [UNREVIEWED] = { .unreviewed = true } };
@@ -73,8 +65,9 @@ static void count_record(SieveScreen *s, int i)
             sieve_count_choice(s, what, NULL, "");
     if (e->game != NULL)
         sieve_count_choice(s, OF_GAME, e->game, "");
-    if (e->others != NULL)
-        count_names(s, e->others);
+    snprintf(names, sizeof names, "%s", e->others != NULL ? e->others : "");
+    for (char *name = strtok_r(names, ",", &rest); name != NULL; name = strtok_r(NULL, ",", &rest))
+        sieve_count_choice(s, WITH, NULL, name + strspn(name, " "));
     snprintf(month, sizeof month, "%.*s", MONTH, e->date);
     sieve_count_choice(s, IN_MONTH, NULL, month);
 }

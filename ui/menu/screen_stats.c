@@ -10,7 +10,6 @@
 #include "drill_own.h"
 #include "glyph.h"
 #include "i18n.h"
-#include "layout.h"
 #include "plot.h"
 #include "stats.h"
 #include "widget_list.h"
@@ -30,14 +29,6 @@ typedef struct StatsScreen {
 
 /* -- pages ------------------------------------------------------------------------------------- */
 
-static bool has_practice(const StatsReport *r)
-{
-    bool reviewed = false;
-    for (int g = 0; g < r->n_games; g++)
-        reviewed |= r->game[g].n_days > 0;
-    return reviewed || r->n_drills > 0 || r->n_together > 0;
-}
-
 /* The pages: the figures of each game, the decisions in each that has judged ones, practice. */
 static const StatsGame *figures_shown(const StatsScreen *s)
 {
@@ -56,10 +47,15 @@ static const StatsGame *decisions_shown(const StatsScreen *s)
 static int n_pages(const StatsScreen *s)
 {
     const StatsReport *r = s->report;
-    int n = r == NULL ? 0 : r->n_games + has_practice(r);
-    for (int g = 0; r != NULL && g < r->n_games; g++)
+    if (r == NULL)
+        return 0;
+    bool practice = r->n_drills > 0 || r->n_together > 0;
+    int n = r->n_games;
+    for (int g = 0; g < r->n_games; g++) {
         n += r->game[g].judged > 0;
-    return n;
+        practice |= r->game[g].n_days > 0;
+    }
+    return n + practice;
 }
 
 static void stats_draw_title(const StatsScreen *s, Canvas *c)
@@ -99,17 +95,6 @@ static void stats_draw_figure(Canvas *c, Rect r, const StatsFigure *f)
     canvas_field(c, x, r.y, r.x + r.w - x, STYLE_PLAIN, f->label);
 }
 
-/* The running total, from before the first hand to after the last one. */
-static void draw_curve(Canvas *c, Rect r, const StatsGame *g)
-{
-    int64_t *total = x_alloc((size_t)(g->n_scores + 1) * sizeof *total);
-    for (int i = 0; i < g->n_scores; i++)
-        total[i + 1] = total[i] + g->scores[i];
-    canvas_rule(c, r, STYLE_LINE, _("running total by hand"), NULL);
-    plot_line(c, (Rect){ r.x, r.y + 1, r.w, r.h - 1 }, total, g->n_scores + 1);
-    free(total);
-}
-
 static void draw_made(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 {
     canvas_rule(c, r, STYLE_LINE, _("hands made so far"), NULL);
@@ -138,7 +123,13 @@ static void draw_game(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
     if (!narrow)
         right = (Rect){ r.x + FIGURE_COLS + GAP, r.y, r.w - FIGURE_COLS - GAP, r.h };
     int half = right.h / 2;
-    draw_curve(c, (Rect){ right.x, right.y, right.w, half }, g);
+    /* the running total, from before the first hand to after the last one */
+    int64_t *total = x_alloc((size_t)(g->n_scores + 1) * sizeof *total);
+    for (int i = 0; i < g->n_scores; i++)
+        total[i + 1] = total[i] + g->scores[i];
+    canvas_rule(c, right, STYLE_LINE, _("running total by hand"), NULL);
+    plot_line(c, (Rect){ right.x, right.y + 1, right.w, half - 1 }, total, g->n_scores + 1);
+    free(total);
     draw_made(s, c, (Rect){ right.x, right.y + half, right.w, right.h - half }, g);
 }
 
@@ -176,51 +167,36 @@ static void stats_add_line(StatsLines *l, StatsKind kind, int64_t part, int64_t 
         stats_draw_figure(l->c, r, &f);
 }
 
-static void add_days(StatsLines *l, const StatsGame *g)
-{
-    char text[LINE];
-    if (g->n_days == 0)
-        return;
-    snprintf(text, sizeof text, _("accuracy in reviews of %s"), _(g->ops->title));
-    stats_add_heading(l, text);
-    for (int i = g->n_days - 1; i >= 0; i--)
-        stats_add_line(l, STATS_ACCURACY, g->day[i].accuracy, 1, g->day[i].day);
-}
-
-static void add_drills(StatsLines *l, const StatsReport *r)
-{
-    if (r->n_drills > 0)
-        stats_add_heading(l, _("drills: new questions answered correctly"));
-    for (int i = 0; i < r->n_drills; i++) {
-        const StatsDrill *d = &r->drill[i];
-        char text[LINE];
-        snprintf(text, sizeof text, _("%s: %d of %d, %d repeated, last on %s"),
-                 study_drill_name(d->drill), (int)d->right, (int)d->asked, (int)d->again,
-                 d->last);
-        stats_add_line(l, STATS_SHARE, d->right, d->asked, text);
-    }
-}
-
-static void add_together(StatsLines *l, const StatsReport *r)
-{
-    if (r->n_together > 0)
-        stats_add_heading(l, _("hands with a higher score than others at the table"));
-    for (int i = 0; i < r->n_together; i++) {
-        const StatsPerson *t = &r->together[i];
-        char text[LINE];
-        snprintf(text, sizeof text, _("%s, %s: ahead in %d of %d, behind in %d"), t->name,
-                 _(t->ops->title), (int)t->ahead, (int)t->hands, (int)t->behind);
-        stats_add_line(l, STATS_SHARE, t->ahead, t->hands, text);
-    }
-}
-
 static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
 {
     StatsLines l = { .c = c, .r = r, .top = s->top };
-    for (int g = 0; g < s->report->n_games; g++)
-        add_days(&l, &s->report->game[g]);
-    add_drills(&l, s->report);
-    add_together(&l, s->report);
+    const StatsReport *report = s->report;
+    char text[LINE];
+    for (int k = 0; k < report->n_games; k++) {
+        const StatsGame *g = &report->game[k];
+        snprintf(text, sizeof text, _("accuracy in reviews of %s"), _(g->ops->title));
+        if (g->n_days > 0)
+            stats_add_heading(&l, text);
+        for (int i = g->n_days - 1; i >= 0; i--)
+            stats_add_line(&l, STATS_ACCURACY, g->day[i].accuracy, 1, g->day[i].day);
+    }
+    if (report->n_drills > 0)
+        stats_add_heading(&l, _("drills: new questions answered correctly"));
+    for (int i = 0; i < report->n_drills; i++) {
+        const StatsDrill *d = &report->drill[i];
+        snprintf(text, sizeof text, _("%s: %d of %d, %d repeated, last on %s"),
+                 study_drill_name(d->drill), (int)d->right, (int)d->asked, (int)d->again,
+                 d->last);
+        stats_add_line(&l, STATS_SHARE, d->right, d->asked, text);
+    }
+    if (report->n_together > 0)
+        stats_add_heading(&l, _("hands with a higher score than others at the table"));
+    for (int i = 0; i < report->n_together; i++) {
+        const StatsPerson *t = &report->together[i];
+        snprintf(text, sizeof text, _("%s, %s: ahead in %d of %d, behind in %d"), t->name,
+                 _(t->ops->title), (int)t->ahead, (int)t->hands, (int)t->behind);
+        stats_add_line(&l, STATS_SHARE, t->ahead, t->hands, text);
+    }
     s->last_top = l.n > r.h ? l.n - r.h : 0;
 }
 
@@ -234,27 +210,22 @@ static void stats_add_sum(StatsLines *l, const StatsGame *g, const StatsSum *sum
     stats_add_line(l, STATS_ACCURACY, sum->accuracy, sum->unforced, text);
 }
 
-static void add_advice(StatsLines *l, const StatsGame *g)
+static void stats_draw_decisions(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 {
     enum { ADVICE = 3 };
+    StatsLines l = { .c = c, .r = r, .top = s->top };
     StudyAdvice advice[ADVICE];
     int n = study_advice(g, advice, ADVICE);
     if (n > 0)
-        stats_add_heading(l, _("most useful practice"));
+        stats_add_heading(&l, _("most useful practice"));
     for (int i = 0; i < n; i++) {
         char text[LINE], lost[REVIEW_WORD];
-        Rect r;
+        Rect line;
         snprintf(text, sizeof text, _("practise %s: %s lost per hand"), advice[i].drill->key,
                  review_points(g->ops->family, advice[i].loss, false, lost));
-        if (stats_next_line(l, &r))
-            canvas_field(l->c, r.x + 1, r.y, r.w - 1, STYLE_PLAIN, text);
+        if (stats_next_line(&l, &line))
+            canvas_field(c, line.x + 1, line.y, line.w - 1, STYLE_PLAIN, text);
     }
-}
-
-static void stats_draw_decisions(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
-{
-    StatsLines l = { .c = c, .r = r, .top = s->top };
-    add_advice(&l, g);
     stats_add_heading(&l, _("accuracy by part of the hand"));
     for (int i = 0; i < N_STATS_PHASES; i++)
         stats_add_sum(&l, g, &g->phase[i], stats_phase_name((StatsPhase)i));

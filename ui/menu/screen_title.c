@@ -14,11 +14,10 @@
 #include "game.h"
 #include "practice.h"
 #include "i18n.h"
-#include "layout.h"
 #include "lesson.h"
 #include "match.h"
 #include "records.h"
-#include "rules_text.h"
+#include "help_text.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "screen_records.h"
@@ -62,6 +61,7 @@ typedef struct Title {
     int         due;            /* practice questions that are due; -1: not counted yet */
     bool        moved;          /* the player has moved the cursor */
     bool        stale;          /* another screen was above: search again */
+    ItemKind    asked;          /* what the question about the game is for */
     Resuming    resuming;
 } Title;
 
@@ -72,7 +72,25 @@ typedef struct ItemRow {
     const char *about;          /* msgid; NULL: it depends on the state of things */
 } ItemRow;
 
-static const ItemRow title_rows[N_ITEMS];
+/* The rows; the lessons are not listed, and their number is not used, if no game has one. */
+static const ItemRow title_rows[N_ITEMS] = {
+    [ITEM_CONTINUE] = { N_("Continue"), N_("Enter resumes your game"), NULL },
+    [ITEM_UNFINISHED] = { N_("Unfinished"), N_("Enter lists your unfinished games"), NULL },
+    [ITEM_GAME] = { NULL, N_("Enter starts a new game"), NULL },
+    [ITEM_DAILY] = { N_("Daily"), N_("Enter lists the deals of the day"),
+                     N_("one deal a day for everyone, with par") },
+    [ITEM_LEARN] = { N_("Learn"), N_("Enter starts a first lesson"),
+                     N_("one hand of a game, explained step by step") },
+    [ITEM_PRACTICE] = { N_("Practice"), N_("Enter opens the exercises"),
+                        N_("exercises, each explained at once") },
+    [ITEM_RECORDS] = { N_("Records"), N_("Enter lists the games played"), NULL },
+    [ITEM_STATS] = { N_("Statistics"), N_("Enter shows your statistics"),
+                     N_("results, accuracy and practice over time") },
+    [ITEM_SETTINGS] = { N_("Settings"), N_("Enter opens the settings"),
+                        N_("language, tiles, pace, hints, keys") },
+    [ITEM_RULES] = { N_("Rules"), N_("Enter shows the rules of a game"),
+                     N_("how each game is played and what it pays") },
+};
 
 /* -- the state of things ----------------------------------------------------------------------- */
 
@@ -257,56 +275,29 @@ static void title_note(const Title *t, const TitleItem *item, char *out, size_t 
         snprintf(out, size, "%s", _("no games played yet"));
 }
 
-/* The rows; the lessons are not listed, and their number is not used, if no game has one. */
-static const ItemRow title_rows[N_ITEMS] = {
-    [ITEM_CONTINUE] = { N_("Continue"), N_("Enter resumes your game"), NULL },
-    [ITEM_UNFINISHED] = { N_("Unfinished"), N_("Enter lists your unfinished games"), NULL },
-    [ITEM_GAME] = { NULL, N_("Enter starts a new game"), NULL },
-    [ITEM_DAILY] = { N_("Daily"), N_("Enter lists the deals of the day"),
-                     N_("one deal a day for everyone, with par") },
-    [ITEM_LEARN] = { N_("Learn"), N_("Enter starts a first lesson"),
-                     N_("one hand of a game, explained step by step") },
-    [ITEM_PRACTICE] = { N_("Practice"), N_("Enter opens the exercises"),
-                        N_("exercises, each explained at once") },
-    [ITEM_RECORDS] = { N_("Records"), N_("Enter lists the games played"), NULL },
-    [ITEM_STATS] = { N_("Statistics"), N_("Enter shows your statistics"),
-                     N_("results, accuracy and practice over time") },
-    [ITEM_SETTINGS] = { N_("Settings"), N_("Enter opens the settings"),
-                        N_("language, tiles, pace, hints, keys") },
-    [ITEM_RULES] = { N_("Rules"), N_("Enter shows the rules of a game"),
-                     N_("how each game is played and what it pays") },
-};
-
 /* -- opening a row ----------------------------------------------------------------------------- */
 
-static void daily_chosen(void *owner, Ui *ui, int answer)
+/* The game was meant: number `answer` of all, or of those that have a lesson. */
+static void title_game_chosen(void *owner, Ui *ui, int answer)
 {
-    (void)owner;
-    if (answer >= 0 && game_ops(answer) != NULL)
-        daily_open(ui, game_ops(answer), NULL);
-}
-
-static void lesson_chosen(void *owner, Ui *ui, int answer)
-{
+    const Title *t = owner;
     Diag diag = { 0 };
-    (void)owner;
-    if (answer >= 0 && begin_lesson(ui, lesson_at(answer), &diag) != ERR_NONE)
-        ui_note_diag(ui, &diag);
-}
-
-static void rules_chosen(void *owner, Ui *ui, int answer)
-{
-    (void)owner;
-    const GameOps *game = answer >= 0 ? game_ops(answer) : NULL;
     Game usual;
+    const GameOps *game = answer < 0 ? NULL : t->asked == ITEM_LEARN ? lesson_at(answer)
+                                                                     : game_ops(answer);
     if (game == NULL)
+        return;
+    if (t->asked == ITEM_DAILY)
+        daily_open(ui, game, NULL);
+    if (t->asked == ITEM_LEARN && begin_lesson(ui, game, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+    if (t->asked != ITEM_RULES)
         return;
     setup_rules(ui, game, &usual);
     ui_push(ui, reader_new(_(game->name), rules_text(&usual), false));
 }
 
-/* Asks which game is meant: one of all, or of those that have a lesson. */
-static void title_ask_game(Ui *ui, ItemKind kind)
+static void title_ask_game(Title *t, Ui *ui, ItemKind kind)
 {
     char text[ANSWERS_MAX][NOTE];
     const char *names[ANSWERS_MAX];
@@ -317,14 +308,13 @@ static void title_ask_game(Ui *ui, ItemKind kind)
             break;
         names[n] = kind == ITEM_DAILY ? daily_about(game, text[n], NOTE) : _(game->name);
     }
-    if (kind == ITEM_DAILY)
-        ui_push(ui, question_new(_("Deal of the day"),
-                                 _("One hand, the same for everyone, played once."), names, n,
-                                 daily_chosen, NULL));
-    else if (kind == ITEM_LEARN)
-        ui_push(ui, question_new(_("A first lesson"), "", names, n, lesson_chosen, NULL));
-    else
-        ui_push(ui, question_new(_("Rules"), "", names, n, rules_chosen, NULL));
+    t->asked = kind;
+    ui_push(ui, question_new(kind == ITEM_DAILY   ? _("Deal of the day")
+                             : kind == ITEM_LEARN ? _("A first lesson")
+                                                  : _("Rules"),
+                             kind == ITEM_DAILY
+                                 ? _("One hand, the same for everyone, played once.") : "",
+                             names, n, title_game_chosen, t));
 }
 
 static void title_open(Title *t, Ui *ui, const TitleItem *item)
@@ -338,7 +328,7 @@ static void title_open(Title *t, Ui *ui, const TitleItem *item)
     case ITEM_GAME:       ui_push(ui, setup_new(ui, item->game)); break;
     case ITEM_DAILY:
     case ITEM_LEARN:
-    case ITEM_RULES:      title_ask_game(ui, item->kind); break;
+    case ITEM_RULES:      title_ask_game(t, ui, item->kind); break;
     case ITEM_PRACTICE:   ui_push(ui, train_menu_new()); break;
     case ITEM_RECORDS:    ui_push(ui, records_screen_new(ui, false)); break;
     case ITEM_STATS:      ui_push(ui, stats_screen_new(ui)); break;

@@ -100,20 +100,15 @@ static void train_answer(Train *t)
     t->tally.own = own;
 }
 
-static void train_mark(Train *t, int place)
-{
-    if (t->shown.form == DRILL_KINDS)
-        t->answer.kinds ^= kind_bit(train_kind(&t->shown, place));
-    else
-        t->answer.choices ^= UINT32_C(1) << place;
-}
-
 /* If there is only one right answer, the choice is the answer; if there are several, it marks one
  * of them. */
 static void train_choose(Train *t, int place)
 {
     t->cursor = place;
-    train_mark(t, place);
+    if (t->shown.form == DRILL_KINDS)
+        t->answer.kinds ^= kind_bit(train_kind(&t->shown, place));
+    else
+        t->answer.choices ^= UINT32_C(1) << place;
     if (t->shown.form == DRILL_ONE)
         train_answer(t);
 }
@@ -137,15 +132,6 @@ static void train_move(Train *t, int by)
         t->cursor = place;
 }
 
-static int train_clicked(const Train *t, Key pressed)
-{
-    for (int i = 0; i < t->n_at && pressed.code == K_CLICK; i++) {
-        if (rect_has(t->at[i], pressed.x, pressed.y))
-            return i;
-    }
-    return -1;
-}
-
 static bool move_by_command(Train *t, Command command)
 {
     switch ((int)command) {
@@ -166,7 +152,9 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
     char position[POSITION_MAX];
     if (t->done)
         return command == CMD_NONE && pressed.code != K_ESC;
-    int digit = drill_place(&t->shown, (long)pressed.code - '0'), place = train_clicked(t, pressed);
+    int digit = drill_place(&t->shown, (long)pressed.code - '0'), place = -1;
+    for (int i = 0; i < t->n_at && pressed.code == K_CLICK && place < 0; i++)
+        place = rect_has(t->at[i], pressed.x, pressed.y) ? i : -1;
     bool is_digit = pressed.code >= '0' && pressed.code <= '9' && t->shown.form != DRILL_KINDS;
     if (command == CMD_FACES)
         ui_next_faces(ui);

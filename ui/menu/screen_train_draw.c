@@ -6,7 +6,6 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "layout.h"
 #include "screen_train_impl.h"
 #include "widget_column.h"
 

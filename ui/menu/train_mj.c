@@ -3,7 +3,6 @@
  * melds. */
 #include <stdio.h>
 
-#include "layout.h"
 #include "screen_train_impl.h"
 
 /* Where a hand is drawn: its tiles with their edge, a row above them for the lifted tile, and the

@@ -6,7 +6,7 @@
 #include "event_find.h"
 #include "i18n.h"
 #include "replay_impl.h"
-#include "screen_line.h"
+#include "screen_question.h"
 
 static EventFound replay_find_look(Table *t, int from, int dir, int *at)
 {

@@ -10,7 +10,6 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "layout.h"
 #include "text.h"
 #include "tiles.h"
 #include "x_alloc.h"

@@ -12,7 +12,6 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "layout.h"
 #include "tiles.h"
 #include "x_alloc.h"
 

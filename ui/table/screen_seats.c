@@ -5,7 +5,7 @@
 
 #include "i18n.h"
 #include "screen_curtain.h"
-#include "screen_form.h"
+#include "widget_form.h"
 #include "table.h"
 #include "x_alloc.h"
 

@@ -6,7 +6,6 @@
 #define PAIJU_TABLE_H
 
 #include "contrast.h"
-#include "layout.h"
 #include "match.h"
 #include "player.h"
 #include "screen.h"

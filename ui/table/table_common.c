@@ -7,8 +7,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "rules_text.h"
-#include "screen_line.h"
+#include "help_text.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "table.h"

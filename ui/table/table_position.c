@@ -9,7 +9,7 @@
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "table.h"
-#include "term_clip.h"
+#include "term_ask.h"
 #include "x_alloc.h"
 
 #include <stdio.h>

@@ -168,10 +168,7 @@ void canvas_field(Canvas *c, int x, int y, int w, Style style, const char *text)
         return;
     }
     int room = w > 2 ? w - 2 : 0;
-    size_t n = text_fit(text, room);
-    char head[LINE_TEXT_MAX];
-    snprintf(head, sizeof head, "%.*s%.*s", (int)n, text, w - room, "..");
-    canvas_put(c, x, y, style, head);
+    canvas_putf(c, x, y, style, "%.*s%.*s", (int)text_fit(text, room), text, w - room, "..");
 }
 
 int text_lines(const char *text, int w)
@@ -189,9 +186,7 @@ int canvas_wrapped(Canvas *c, Rect r, Style style, const char *text)
     int lines = 0;
     while (*text != '\0' && lines < r.h && r.w >= 2) {
         size_t skip, n = text_wrap(text, r.w, &skip);
-        char line[LINE_TEXT_MAX];
-        snprintf(line, sizeof line, "%.*s", (int)n, text);
-        canvas_put(c, r.x, r.y + lines++, style, line);
+        canvas_putf(c, r.x, r.y + lines++, style, "%.*s", (int)n, text);
         text += n + skip;
     }
     return lines;
@@ -307,4 +302,22 @@ void canvas_join(Canvas *c, Rect r)
             cell_of(c, x, y)->arms = 0;
     }
     c->clip = clip;
+}
+
+/* -- sizes of windows -------------------------------------------------------------------------- */
+
+LayoutKind layout_kind(int cols, int rows)
+{
+    if (cols < COMPACT_COLS || rows < COMPACT_ROWS)
+        return LAYOUT_TOO_SMALL;
+    if (cols < NORMAL_COLS || rows < NORMAL_ROWS)
+        return LAYOUT_COMPACT;
+    return cols < WIDE_COLS || rows < WIDE_ROWS ? LAYOUT_NORMAL : LAYOUT_WIDE;
+}
+
+Rect layout_centred(int cols, int rows, int w, int h)
+{
+    w = w < cols ? w : cols;
+    h = h < rows ? h : rows;
+    return (Rect){ (cols - w) / 2, (rows - h) / 2, w, h };
 }

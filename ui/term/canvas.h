@@ -90,4 +90,26 @@ void canvas_join(Canvas *c, Rect r);
 /* Is the point inside the rectangle? */
 bool rect_has(Rect r, int x, int y);
 
+/* -- sizes of windows, the same for all screens ------------------------------------------------ */
+
+typedef enum LayoutKind {
+    LAYOUT_TOO_SMALL,       /* only a line that says so */
+    LAYOUT_COMPACT,         /* the panel replaces the log on request */
+    LAYOUT_NORMAL,          /* with a panel on the right */
+    LAYOUT_WIDE,            /* a wider panel */
+} LayoutKind;
+
+/* The smallest window of each kind. */
+enum {
+    COMPACT_COLS = 60, COMPACT_ROWS = 20,
+    NORMAL_COLS = 80, NORMAL_ROWS = 24,
+    WIDE_COLS = 120, WIDE_ROWS = 40,
+};
+
+/* The kind of a window of this size. */
+LayoutKind layout_kind(int cols, int rows);
+
+/* A rectangle of `w` x `h` in the middle of the canvas, and no larger than it: for questions. */
+Rect layout_centred(int cols, int rows, int w, int h);
+
 #endif

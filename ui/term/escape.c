@@ -86,15 +86,6 @@ static EscapeStep feed_csi(Escape *e, KeyCode code, KeyCode *key)
     return ESCAPE_MORE;
 }
 
-static EscapeStep feed_paste(Escape *e, KeyCode code)
-{
-    if (code == (KeyCode)paste_end[e->n])
-        e->n++;
-    else
-        e->n = code == K_ESC;
-    return paste_end[e->n] == '\0' ? ESCAPE_OVER : ESCAPE_MORE;
-}
-
 static EscapeStep feed_string(Escape *e, KeyCode code)
 {
     if (code == BELL || code == CANCEL || code == 0x9C ||
@@ -132,7 +123,11 @@ EscapeStep escape_feed(Escape *e, KeyCode code, KeyCode *key)
     case ESCAPE_STRING_END:
         return feed_string(e, code);
     case ESCAPE_PASTE:
-        return feed_paste(e, code);
+        if (code == (KeyCode)paste_end[e->n])
+            e->n++;
+        else
+            e->n = code == K_ESC;
+        return paste_end[e->n] == '\0' ? ESCAPE_OVER : ESCAPE_MORE;
     }
     return ESCAPE_OVER;
 }

@@ -104,7 +104,7 @@ static void put_underlines(const Picture *p)
 
 typedef struct SvgShape {
     const char *glyph;
-    int         n;
+    int         n;              /* 0: a circle */
     Rect        part[2];
 } SvgShape;
 
@@ -115,7 +115,8 @@ typedef struct SvgShape {
 #define UPPER { 5, 0, 1, 11 }
 #define LOWER { 5, 10, 1, 10 }
 
-/* Signs for which fonts leave gaps, or which they draw outside the cell. */
+/* Signs for which fonts leave gaps, or which they draw outside the cell. A pip fills its cell,
+ * unlike the bullet of most fonts. */
 static const SvgShape shapes[] = {
     { "─", 1, { ACROSS } },        { "│", 1, { DOWN } },
     { "┌", 2, { RIGHT, LOWER } },  { "┐", 2, { LEFT, LOWER } },
@@ -124,7 +125,7 @@ static const SvgShape shapes[] = {
     { "├", 2, { DOWN, RIGHT } },   { "┤", 2, { DOWN, LEFT } },
     { "┼", 2, { ACROSS, DOWN } },  { "┃", 1, { { 3, 1, 4, 18 } } },
     { "▀", 1, { { 0, 0, 10, 10 } } }, { "▄", 1, { { 0, 10, 10, 10 } } },
-    { "█", 1, { { 0, 0, 10, 20 } } },
+    { "█", 1, { { 0, 0, 10, 20 } } }, { "●", 0, { { 0 } } },
 };
 
 static const SvgShape *svg_shape_of(const Cell *cell)
@@ -136,31 +137,26 @@ static const SvgShape *svg_shape_of(const Cell *cell)
     return NULL;
 }
 
-/* A pip fills its cell, unlike the bullet of most fonts. */
-static bool is_pip(const Cell *cell) { return strcmp(cell->text, "●") == 0; }
-
-static bool is_drawn(const Cell *cell) { return is_pip(cell) || svg_shape_of(cell) != NULL; }
-
 static void put_shapes(const Picture *p)
 {
     for (int x = 0; x < p->c->cols;) {
         uint32_t ink = paint_at(p, x).ink;
-        if (!is_drawn(canvas_at(p->c, x, p->y))) {
+        const SvgShape *shape = svg_shape_of(canvas_at(p->c, x, p->y));
+        if (shape == NULL) {
             x++;
             continue;
         }
         fprintf(p->out, "<path fill=\"#%06x\" d=\"", ink);
-        for (; x < p->c->cols && paint_at(p, x).ink == ink; x++) {
-            const Cell *cell = canvas_at(p->c, x, p->y);
-            if (!is_drawn(cell))
-                break;
+        while (shape != NULL) {
             int left = x * CELL_W, top = p->y * CELL_H;
-            if (is_pip(cell))
+            if (shape->n == 0)
                 fprintf(p->out, "M%d %da4 4 0 1 0 8 0a4 4 0 1 0 -8 0z", left + 1, top + CELL_H / 2);
-            for (int i = 0; !is_pip(cell) && i < svg_shape_of(cell)->n; i++) {
-                Rect r = svg_shape_of(cell)->part[i];
+            for (int i = 0; i < shape->n; i++) {
+                Rect r = shape->part[i];
                 fprintf(p->out, "M%d %dh%dv%dh-%dz", left + r.x, top + r.y, r.w, r.h, r.w);
             }
+            bool more = ++x < p->c->cols && paint_at(p, x).ink == ink;
+            shape = more ? svg_shape_of(canvas_at(p->c, x, p->y)) : NULL;
         }
         fputs("\"/>\n", p->out);
     }
@@ -172,7 +168,7 @@ typedef enum Letter { LETTER_NONE, LETTER_ASCII, LETTER_SIGN } Letter;
 
 static Letter letter_of(const Cell *cell)
 {
-    if (cell->width == 0 || cell->text[0] == ' ' || is_drawn(cell))
+    if (cell->width == 0 || cell->text[0] == ' ' || svg_shape_of(cell) != NULL)
         return LETTER_NONE;
     return (unsigned char)cell->text[0] < 0x80 ? LETTER_ASCII : LETTER_SIGN;
 }
@@ -213,8 +209,10 @@ static int run_end(const Picture *p, int x)
     return end;
 }
 
-static void put_run(const Picture *p, int x, int end)
+/* Returns where it ends. */
+static int put_run(const Picture *p, int x)
 {
+    int end = run_end(p, x);
     SvgPaint paint = paint_at(p, x);
     const Cell *first = canvas_at(p->c, x, p->y);
     fprintf(p->out, "<text x=\"%d\" y=\"%d\" fill=\"#%06x\"%s",
@@ -226,16 +224,16 @@ static void put_run(const Picture *p, int x, int end)
     for (int i = x; i < end; i++)
         svg_put_glyph(p, canvas_at(p->c, i, p->y)->text);
     fputs("</text>\n", p->out);
+    return end;
 }
 
 static void svg_put_text(const Picture *p)
 {
     for (int x = 0; x < p->c->cols;) {
-        bool blank = letter_of(canvas_at(p->c, x, p->y)) == LETTER_NONE;
-        int end = blank ? x + 1 : run_end(p, x);
-        if (!blank)
-            put_run(p, x, end);
-        x = end;
+        if (letter_of(canvas_at(p->c, x, p->y)) == LETTER_NONE)
+            x++;
+        else
+            x = put_run(p, x);
     }
 }
 

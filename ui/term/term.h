@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The interface between screens and terminals: a canvas goes out, keys come in, time passes. The
  * implementations are curses (term_curses.c) and, in tests, a script and a file
- * (tests/support/term_dump.c). */
+ * (tests/support/term_dump.c). Screens set `theme`, `stale` and `mouse`; the terminal heeds them
+ * with the next picture. */
 #ifndef PAIJU_TERM_H
 #define PAIJU_TERM_H
 
@@ -17,24 +18,24 @@ typedef struct Term Term;
 
 typedef struct TermOps {
     void    (*size)(const Term *t, int *cols, int *rows);
-    void    (*flush)(Term *t, const Canvas *c);         /* shows the canvas */
+    void    (*flush)(Term *t, const Canvas *c);         /* shows the canvas in the theme */
     /* The next key, or K_ANSWER; K_NONE after `timeout_ms` (negative: no limit) or when one of
      * `fds` can be read. */
     Key     (*wait)(Term *t, const int *fds, int n_fds, int timeout_ms);
     int64_t (*now_ms)(const Term *t);                   /* a clock that never goes back */
-    void    (*set_theme)(Term *t, const Theme *theme);
     void    (*set_colour)(Term *t, bool on);            /* changes `colours`; then set a theme */
-    void    (*redraw)(Term *t);                         /* the next flush sends every cell again */
     void    (*beep)(Term *t);
     /* Sends a sequence to the terminal itself, which does not change the picture. False: this
      * terminal would print it. NULL: there is no terminal. */
     bool    (*copy)(Term *t, const char *bytes);
-    void    (*set_mouse)(Term *t, bool on);             /* off: clicks are the terminal's */
     void    (*free)(Term *t);                           /* restores the terminal */
 } TermOps;
 
 struct Term {
     const TermOps *ops;
+    const Theme *theme;         /* borrowed; set before the first picture */
+    bool stale;                 /* the next flush sends every cell again */
+    bool mouse;                 /* false: clicks are the terminal's */
     int  colours;               /* number of colours; 0: none */
     bool unicode;
     bool cjk;                   /* the terminal can show Chinese characters */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks a terminal about itself: whether its ground is light, and how wide it draws the signs of
- * ambiguous width. Terminals ignore questions that they do not know. */
+/* Sequences for the terminal itself. Questions: whether its ground is light, and how wide it draws
+ * the signs of ambiguous width. Terminals ignore questions that they do not know. And the text for
+ * its clipboard. */
 #ifndef PAIJU_TERM_ASK_H
 #define PAIJU_TERM_ASK_H
 
-#include <stdbool.h>
+#include "term.h"
 
 typedef struct TermAnswers {
     bool light, knows_ground;
@@ -30,5 +31,18 @@ bool term_has_signs(const char *type);
 
 /* Is the ground light according to COLORFGBG ("0;15")? NULL: dark, as most are. */
 bool term_light_by(const char *colorfgbg);
+
+/* -- the clipboard of the terminal; some do not let programs write to it ----------------------- */
+
+enum { CLIP_MAX = 4096 };           /* longest text, in bytes */
+
+/* The sequence that makes a terminal put a text in its clipboard (OSC 52), in *out of CLIP_SEQUENCE
+ * bytes. Returns `out`. */
+enum { CLIP_SEQUENCE = CLIP_MAX / 3 * 4 + 32 };
+const char *clip_sequence(const char *text, char out[CLIP_SEQUENCE]);
+
+/* Copies a text to the clipboard. False: this terminal does not support it, or the text is too
+ * long. */
+bool term_copy(Term *t, const char *text);
 
 #endif

@@ -44,7 +44,8 @@ typedef struct CursesTerm {
     TermAnswers answers;
     int64_t asked_ms;
     Key     early;              /* a key that came while we waited for answers; K_NONE: none */
-    Theme   theme;
+    Theme   theme;              /* of the pairs in use */
+    bool    mouse;              /* clicks are ours now */
     Paint  *paint;              /* owned; NULL: curses draws */
     bool    painting;           /* the painter drew the last picture */
     short   n_pairs;            /* colour pairs in use, from 1 on */
@@ -171,13 +172,43 @@ static void curses_paint(CursesTerm *ct, const Canvas *c, bool cursor)
     }
     ct->painting = true;
     curs_set(cursor ? 1 : 0);
-    const char *bytes = paint_picture(ct->paint, c, &ct->theme, &n);
+    const char *bytes = paint_picture(ct->paint, c, ct->term.theme, &n);
     curses_write_all(bytes, n);
+}
+
+static const char *curses_capability(const char *name)
+{
+    const char *text = tigetstr(name);
+    return text != (char *)-1 ? text : NULL;
+}
+
+/* Takes over what the screens have set since the last picture. */
+static void curses_heed(CursesTerm *ct)
+{
+    Term *t = &ct->term;
+    if (memcmp(&ct->theme, t->theme, sizeof ct->theme) != 0) {
+        ct->theme = *t->theme;
+        ct->n_pairs = 0;
+    }
+    if (t->stale) {
+        if (ct->paint != NULL)
+            paint_forget(ct->paint);
+        clearok(curscr, TRUE);
+    }
+    if (t->mouse != ct->mouse) {
+        bool can = curses_capability("kmous") != NULL;      /* otherwise clicks arrive as letters */
+        mouseinterval(0);
+        mousemask(t->mouse && can ? BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED |
+                                        BUTTON5_PRESSED : 0, NULL);
+    }
+    ct->mouse = t->mouse;
+    t->stale = false;
 }
 
 static void curses_flush(Term *t, const Canvas *c)
 {
     CursesTerm *ct = (CursesTerm *)t;
+    curses_heed(ct);
     bool cursor = c->cursor_x >= 0 && c->cursor_x < COLS && c->cursor_y >= 0 && c->cursor_y < LINES;
     if (ct->paint != NULL && t->colours > 0 && c->cols == COLS && c->rows == LINES) {
         curses_paint(ct, c, cursor);
@@ -201,13 +232,6 @@ static void curses_flush(Term *t, const Canvas *c)
     refresh();
 }
 
-static void curses_set_theme(Term *t, const Theme *theme)
-{
-    CursesTerm *ct = (CursesTerm *)t;
-    ct->theme = *theme;
-    ct->n_pairs = 0;
-}
-
 /* Colours cannot be stopped once started: without colours everything is drawn in the default
  * pair. */
 static void curses_set_colour(Term *t, bool on)
@@ -218,14 +242,6 @@ static void curses_set_colour(Term *t, bool on)
         ct->default_colours = ct->started && use_default_colors() == OK;
     }
     t->colours = on && ct->started ? COLORS : 0;
-}
-
-static void curses_redraw(Term *t)
-{
-    CursesTerm *ct = (CursesTerm *)t;
-    if (ct->paint != NULL)
-        paint_forget(ct->paint);
-    clearok(curscr, TRUE);
 }
 
 static void curses_ring(Term *t)
@@ -312,15 +328,6 @@ static bool curses_heard(CursesTerm *ct, const char *text)
     return is_otherwise(t, &before);
 }
 
-/* How long the next character of a sequence may take. An answer that comes byte by byte must not
- * close a screen with its Esc. */
-static int patience_ms(const CursesTerm *ct, const Escape *e)
-{
-    enum { ANSWER_MS = 50, ANSWERS_COME_MS = 2000 };
-    bool expected = ct->asked && curses_now_ms(&ct->term) - ct->asked_ms < ANSWERS_COME_MS;
-    return e->state == ESCAPE_BEGUN && expected ? ANSWER_MS : escape_wait_ms(e);
-}
-
 /* Typing Esc and ] begins a string that never ends; the keys after it must not all be taken as part
  * of it. */
 static bool is_endless(const CursesTerm *ct, const Escape *e, int64_t begun_ms)
@@ -330,15 +337,19 @@ static bool is_endless(const CursesTerm *ct, const Escape *e, int64_t begun_ms)
     return string && curses_now_ms(&ct->term) - begun_ms > ANSWER_TAKES_MS;
 }
 
-/* The key Esc, the key that a sequence means, or no key for all other sequences. */
+/* The key Esc, the key that a sequence means, or no key for all other sequences. An answer that
+ * comes byte by byte must not close a screen with its Esc. */
 static Key read_sequence(CursesTerm *ct, Escape e)
 {
+    enum { ANSWER_MS = 50, ANSWERS_COME_MS = 2000 };
     bool resized = false;
     wint_t code;
     KeyCode key = K_NONE;
     int64_t begun_ms = curses_now_ms(&ct->term);
     for (;;) {
-        if (!curses_next_sign(patience_ms(ct, &e), &code, &resized)) {
+        bool expected = ct->asked && curses_now_ms(&ct->term) - ct->asked_ms < ANSWERS_COME_MS;
+        int wait_ms = e.state == ESCAPE_BEGUN && expected ? ANSWER_MS : escape_wait_ms(&e);
+        if (!curses_next_sign(wait_ms, &code, &resized)) {
             if (e.state == ESCAPE_TWICE)
                 unget_wch(K_ESC);
             key = e.state <= ESCAPE_TWICE ? K_ESC : K_NONE;
@@ -504,30 +515,6 @@ static void give_back(Term *t)
     free(ct);
 }
 
-static const char *curses_capability(const char *name)
-{
-    const char *text = tigetstr(name);
-    return text != (char *)-1 ? text : NULL;
-}
-
-/* Does the terminal understand colours and positions as the painter writes them? */
-static bool can_paint(void)
-{
-    const char *colour = curses_capability("setaf"), *place = curses_capability("cup");
-    return tigetnum("colors") >= FELT_COLOURS && colour != NULL && place != NULL &&
-           strcmp(tiparm(colour, 123), "\033[38;5;123m") == 0 &&
-           strcmp(tiparm(place, 4, 5), "\033[5;6H") == 0;
-}
-
-static void curses_set_mouse(Term *t, bool on)
-{
-    (void)t;
-    bool can = curses_capability("kmous") != NULL;          /* otherwise clicks arrive as letters */
-    mouseinterval(0);
-    mousemask(on && can ? BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
-              NULL);
-}
-
 static bool curses_copy(Term *t, const char *bytes)
 {
     const char *type = getenv("TERM");
@@ -541,11 +528,7 @@ static bool curses_copy(Term *t, const char *bytes)
 
 static const TermOps curses_ops = {
     .size = curses_size, .flush = curses_flush, .wait = wait_key, .now_ms = curses_now_ms,
-    .set_theme = curses_set_theme,
-    .set_colour = curses_set_colour, .redraw = curses_redraw, .beep = curses_ring,
-    .copy = curses_copy,
-    .set_mouse = curses_set_mouse,
-    .free = give_back,
+    .set_colour = curses_set_colour, .beep = curses_ring, .copy = curses_copy, .free = give_back,
 };
 
 static void prepare_input(void)
@@ -600,15 +583,18 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
         return NULL;
     }
     CursesTerm *ct = x_alloc(sizeof *ct);
-    *ct = (CursesTerm){ .term = { .ops = &curses_ops, .unicode = options->unicode },
+    *ct = (CursesTerm){ .term = { .ops = &curses_ops, .unicode = options->unicode,
+                                  .mouse = options->mouse },
                         .screen = screen,
                         .esc_ms = INT64_MIN / 2 };
-    ct->paint = can_paint() ? paint_new() : NULL;
+    const char *colour = curses_capability("setaf"), *place = curses_capability("cup");
+    if (tigetnum("colors") >= FELT_COLOURS && colour != NULL && place != NULL &&
+        strcmp(tiparm(colour, 123), "\033[38;5;123m") == 0 &&
+        strcmp(tiparm(place, 4, 5), "\033[5;6H") == 0)     /* as the painter writes them */
+        ct->paint = paint_new();
     complete_rescue();
     curses_watch_signals();
     prepare_input();
-    if (options->mouse)
-        curses_set_mouse(&ct->term, true);
     curses_set_colour(&ct->term, options->colour);
     curses_ask(ct, name);
     return &ct->term;

@@ -38,26 +38,14 @@ static int64_t still_now_ms(const Term *t)
     return 0;
 }
 
-static void still_set_theme(Term *t, const Theme *theme)
-{
-    (void)t;
-    (void)theme;
-}
-
 static void still_set_colour(Term *t, bool on)
 {
     t->colours = on ? ((const StillTerm *)t)->colours : 0;
 }
 
-static void still_nothing(Term *t)
+static void still_beep(Term *t)
 {
     (void)t;
-}
-
-static void still_set_mouse(Term *t, bool on)
-{
-    (void)t;
-    (void)on;
 }
 
 static void still_free(Term *t)
@@ -67,10 +55,7 @@ static void still_free(Term *t)
 
 static const TermOps still_ops = {
     .size = still_size, .flush = still_flush, .wait = still_hang_up, .now_ms = still_now_ms,
-    .set_theme = still_set_theme,
-    .set_colour = still_set_colour, .redraw = still_nothing, .beep = still_nothing,
-    .set_mouse = still_set_mouse,
-    .free = still_free,
+    .set_colour = still_set_colour, .beep = still_beep, .free = still_free,
 };
 
 Term *term_still_open(int cols, int rows, int colours)

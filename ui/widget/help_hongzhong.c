@@ -52,34 +52,25 @@ const Phrase hongzhong_presets[] = {
 };
 
 const OptionPlace hongzhong_places[] = {
-    { "players", NULL, NULL,
-      N_("The number of players at the table.") },
-    { "hands", NULL, NULL,
-      N_("The match ends after this many hands.") },
+    { "players", NULL, NULL, ABOUT_PLAYERS },
+    { "hands", NULL, NULL, ABOUT_HANDS },
     { "tiles", N_("tile set"), NULL,
       N_("112 tiles: the three suits and the red dragons. 136 tiles: the winds and the green and "
          "white dragons as well.") },
     { "wilds", NULL, NULL,
       N_("Four or eight red dragons are wild. With eight, most hands are dealt at least one.") },
-    { "seven_pairs", N_("winning"), NULL,
-      N_("Seven pairs win, as well as four sets and a pair.") },
+    { "seven_pairs", N_("winning"), NULL, ABOUT_SEVEN_PAIRS },
     { "four_wilds_win", NULL, "wilds=4",
       N_("Four red dragons in one hand win at once, whatever the other tiles are.") },
-    { "win_on_discard", NULL, NULL,
-      N_("You can win on another player's discard; otherwise you must draw the winning tile "
-         "yourself.") },
+    { "win_on_discard", NULL, NULL, ABOUT_WIN_ON_DISCARD },
     { "discard_win_with_wild", NULL, "win_on_discard",
       N_("A hand with a wild can win on a discard too; otherwise it must draw the winning tile.") },
-    { "rob_kong", N_("claims"), NULL,
-      N_("You can win on a tile that another player adds to a pong.") },
+    { "rob_kong", N_("claims"), NULL, ABOUT_ROB_KONG },
     { "rob_kong_pays_all", NULL, "rob_kong",
       N_("A player whose kong is robbed pays for everyone; otherwise each player pays their "
          "own share.") },
-    { "multi_win", NULL, "win_on_discard rob_kong",
-      N_("If a tile completes several hands, all of them win; otherwise only the first in "
-         "turn does.") },
-    { "pass_lock", NULL, "win_on_discard rob_kong",
-      N_("After passing up a win, you cannot win on a discard until your next draw.") },
+    { "multi_win", NULL, "win_on_discard rob_kong", ABOUT_MULTI_WIN },
+    { "pass_lock", NULL, "win_on_discard rob_kong", ABOUT_PASS_LOCK },
     { "wild_discard", NULL, NULL,
       N_("You can discard a wild like any other tile; otherwise only when you hold nothing "
          "else.") },
@@ -91,13 +82,10 @@ const OptionPlace hongzhong_places[] = {
       N_("A win without a wild turns over this many more tiles.") },
     { "kong_void_on_draw", N_("kongs"), NULL,
       N_("If nobody wins, all kong money is returned.") },
-    { "base_score", N_("points and length"), NULL,
-      N_("What the smallest win pays; everything else is a multiple of it.") },
+    { "base_score", N_("points and length"), NULL, ABOUT_BASE_SCORE },
     { "dealer_bonus", NULL, NULL,
       N_("Payments to or from the dealer are this much higher.") },
-    { "start_score", NULL, NULL,
-      N_("Everyone starts the match with this many points.") },
-    { "first_dealer", NULL, NULL,
-      N_("Who deals the first hand: a random seat, or seat 0 to 3.") },
+    { "start_score", NULL, NULL, ABOUT_START_SCORE },
+    { "first_dealer", NULL, NULL, ABOUT_FIRST_DEALER },
     { NULL, NULL, NULL, NULL },
 };

@@ -16,6 +16,23 @@
        "tile of a meld is the claimed one; in a pong or kong it is on the side of the player " \
        "who discarded it. A concealed kong shows two backs.")
 
+/* Options of several games. */
+#define ABOUT_HANDS N_("The match ends after this many hands.")
+#define ABOUT_MULTI_WIN \
+    N_("If a tile completes several hands, all of them win; otherwise only the first in turn " \
+       "does.")
+#define ABOUT_ROB_KONG N_("You can win on a tile that another player adds to a pong.")
+#define ABOUT_BASE_SCORE N_("What the smallest win pays; everything else is a multiple of it.")
+#define ABOUT_START_SCORE N_("Everyone starts the match with this many points.")
+#define ABOUT_FIRST_DEALER N_("Who deals the first hand: a random seat, or seat 0 to 3.")
+#define ABOUT_PLAYERS N_("The number of players at the table.")
+#define ABOUT_SEVEN_PAIRS N_("Seven pairs win, as well as four sets and a pair.")
+#define ABOUT_WIN_ON_DISCARD \
+    N_("You can win on another player's discard; otherwise you must draw the winning tile " \
+       "yourself.")
+#define ABOUT_PASS_LOCK \
+    N_("After passing up a win, you cannot win on a discard until your next draw.")
+
 /* The same for every game. */
 #define POINTS_AND_TUTOR \
     N_("The last stage shows points, as estimated by the player chosen in the settings: for the " \

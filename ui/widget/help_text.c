@@ -1,10 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the texts of games and families. */
+/* Finds the texts of games and families, and adds the payments and the options to the rules. */
 #include "help_text.h"
 
+#include <stdlib.h>
+
 #include "game.h"
+#include "glyph.h"
 #include "help_impl.h"
-#include "phrase.h"
+#include "i18n.h"
+#include "pays.h"
+#include "x_alloc.h"
+
+enum { RULES_MAX = 48 * 1024, LABEL_COLS = 56, VALUE_MAX = 96 };
 
 #define RULES(key, ...) key##_help,
 #define OPTIONS(key, ...) key##_options,
@@ -41,4 +48,21 @@ const Phrase *phrases_of_presets(const GameOps *game) { return presets[help_numb
 const OptionPlace *places_of_options(const GameOps *game)
 {
     return help_places[help_number_of(game)];
+}
+
+char *rules_text(const Game *game)
+{
+    char *out = x_alloc(RULES_MAX), *pays = x_alloc(PAYS_MAX), value[VALUE_MAX];
+    TextLine l = text_begin(out, RULES_MAX);
+    for (const char *const *p = help_text(game->ops, HELP_RULES); *p != NULL; p++)
+        text_add(&l, "%s\n", _(*p));
+    text_add(&l, "%s%s\n", pays_text(game, pays, PAYS_MAX), _("# Rule options in use"));
+    for (int i = 0; i < game->ops->options.n; i++) {
+        const OptionDesc *o = &game->ops->options.row[i];
+        int gap = LABEL_COLS - text_width(_(o->help));
+        text_add(&l, "  %s%*s%s\n", _(o->help), gap > 1 ? gap : 1, "",
+                 option_phrase(phrases_of_options(game->ops), o, &game->cfg, value, sizeof value));
+    }
+    free(pays);
+    return out;
 }

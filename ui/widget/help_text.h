@@ -11,4 +11,9 @@ typedef enum HelpPart { HELP_RULES, HELP_SCREEN, HELP_COMMON, N_HELP_PARTS } Hel
  * its marks and keys on the screen, then what all tables of its family have in common. */
 const char *const *help_text(const GameOps *game, HelpPart part);
 
+/* The rules for players, with all payments and with the options as set: paragraphs, headings that
+ * begin with "# ", and table rows that begin with a blank. `game` must be prepared; the caller
+ * frees the text. */
+char *rules_text(const Game *game);
+
 #endif

@@ -84,17 +84,13 @@ const Phrase xuezhan_presets[] = {
 };
 
 const OptionPlace xuezhan_places[] = {
-    { "hands", NULL, NULL,
-      N_("The match ends after this many hands.") },
+    { "hands", NULL, NULL, ABOUT_HANDS },
     { "exchange_three", N_("before the first discard"), NULL,
       N_("Before the void suits are declared, everyone exchanges three tiles of one suit.") },
     { "exchange_dir", NULL, "exchange_three",
       N_("A die decides the direction in each hand, or it is always the same.") },
-    { "multi_win", N_("claims"), NULL,
-      N_("If a tile completes several hands, all of them win; otherwise only the first in "
-         "turn does.") },
-    { "rob_kong", NULL, NULL,
-      N_("You can win on a tile that another player adds to a pong.") },
+    { "multi_win", N_("claims"), NULL, ABOUT_MULTI_WIN },
+    { "rob_kong", NULL, NULL, ABOUT_ROB_KONG },
     { "passed_win", NULL, NULL,
       N_("What you can still win on after you pass up a win, until your next draw.") },
     { "cap", N_("what a win is worth"), NULL,
@@ -126,12 +122,9 @@ const OptionPlace xuezhan_places[] = {
     { "big_call", NULL, NULL,
       N_("Players who are not ready pay each ready player the most that player's hand could have "
          "won.") },
-    { "base_score", N_("points and length"), NULL,
-      N_("What the smallest win pays; everything else is a multiple of it.") },
-    { "start_score", NULL, NULL,
-      N_("Everyone starts the match with this many points.") },
-    { "first_dealer", NULL, NULL,
-      N_("Who deals the first hand: a random seat, or seat 0 to 3.") },
+    { "base_score", N_("points and length"), NULL, ABOUT_BASE_SCORE },
+    { "start_score", NULL, NULL, ABOUT_START_SCORE },
+    { "first_dealer", NULL, NULL, ABOUT_FIRST_DEALER },
     { "next_dealer", NULL, NULL,
       N_("Who deals the next hand: the first winner, or each seat in turn.") },
     { NULL, NULL, NULL, NULL },

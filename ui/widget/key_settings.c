@@ -10,32 +10,24 @@
 
 static const char section[] = "keys";
 
-/* A command of an earlier line that has one of the keys of `c`; CMD_NONE: there is none. */
-static Command earlier_owner(const KeyMap *m, const bool own[N_COMMANDS], Command c, KeyCode *key)
-{
-    for (int i = 0; i < KEYS_PER_COMMAND && m->key[c][i] != K_NONE; i++) {
-        Command other = CMD_NONE;
-        *key = m->key[c][i];
-        while ((other = keymap_rival(m, c, *key, other)) != CMD_NONE)
-            if (own[other])
-                return other;
-    }
-    return CMD_NONE;
-}
-
+/* Has no command of an earlier line one of the keys of `c`? */
 static Err check_free(const SettingsStore *settings, const KeyMap *m, const bool own[N_COMMANDS],
                       Command c, Diag *diag)
 {
-    KeyCode key;
-    char name[KEY_NAME_MAX];
-    Diag place = { 0 };
-    Command other = earlier_owner(m, own, c, &key);
-    if (other == CMD_NONE)
-        return ERR_NONE;
-    const char *word = command_row(other)->word;
-    return diag_set(diag, ERR_OPTION_VALUE,
-                    _("%s: the key %s already means \"%s\", see line %d"), command_row(c)->word,
-                    key_text(key, name), word, settings_place(settings, section, word, &place));
+    for (int i = 0; i < KEYS_PER_COMMAND && m->key[c][i] != K_NONE; i++) {
+        Command other = CMD_NONE;
+        while ((other = keymap_rival(m, c, m->key[c][i], other)) != CMD_NONE) {
+            char name[KEY_NAME_MAX];
+            Diag place = { 0 };
+            const char *word = command_row(other)->word;
+            if (own[other])
+                return diag_set(diag, ERR_OPTION_VALUE,
+                                _("%s: the key %s already means \"%s\", see line %d"),
+                                command_row(c)->word, key_text(m->key[c][i], name), word,
+                                settings_place(settings, section, word, &place));
+        }
+    }
+    return ERR_NONE;
 }
 
 static void complain_of(const SettingsStore *settings, const char *word, Diag *diag,

@@ -24,27 +24,22 @@ char *picture_of(const Ui *ui, size_t *length)
     return text;
 }
 
-/* DIRECTORY/paiju-YYYYMMDD-HHMMSS.svg, then -2, -3 and so on; the caller frees it. */
-static char *fresh_path(const char *directory)
+/* In DIRECTORY/paiju-YYYYMMDD-HHMMSS.svg, then -2, -3 and so on. */
+void picture_save(Ui *ui)
 {
+    Diag diag = { 0 };
+    size_t length;
     char stamp[32];
     struct tm local;
     time_t now = time(NULL);
     localtime_r(&now, &local);
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
+    char *directory = path_user(PATH_DATA, "pictures");
     char *path = x_printf("%s/paiju-%s.svg", directory, stamp);
     for (int n = 2; access(path, F_OK) == 0; n++) {
         free(path);
         path = x_printf("%s/paiju-%s-%d.svg", directory, stamp, n);
     }
-    return path;
-}
-
-void picture_save(Ui *ui)
-{
-    Diag diag = { 0 };
-    size_t length;
-    char *directory = path_user(PATH_DATA, "pictures"), *path = fresh_path(directory);
     char *text = picture_of(ui, &length), *name = path_shown(path);
     Err err = path_make(directory, &diag);
     if (err == ERR_NONE)

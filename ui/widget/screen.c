@@ -129,12 +129,12 @@ void ui_init(Ui *ui, Term *term, SettingsStore *settings)
     memset(ui, 0, sizeof *ui);
     ui->term = term;
     ui->settings = settings;
+    term->theme = &ui->theme;
     term->ops->size(term, &cols, &rows);
     ui->canvas = canvas_new(cols, rows, term->unicode);
     ui->faces = ui_faces_of_setting(ui);
     theme_builtin(&ui->theme, term->colours);
     ui_heed_terminal(ui);
-    term->ops->set_theme(term, &ui->theme);
     load_keys(ui);
     stay_drawable(ui);
     ui->dirty = true;
@@ -337,22 +337,16 @@ void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, cons
     ui_draw_footer(ui, c, in);
 }
 
-static bool is_blank(const Canvas *c, int y, int n)
-{
-    for (int i = 0; i < n * c->cols; i++) {
-        if (y < 0 || strcmp(canvas_at(c, i % c->cols, y + i / c->cols)->text, " ") != 0)
-            return false;
-    }
-    return true;
-}
-
 /* The row for a notice of `n` rows: on blank rows above the keys, at most one row away from them;
  * else over the keys; never over the prompt. */
 static int notice_row(const Ui *ui, int n)
 {
     const Canvas *c = ui->canvas;
     for (int y = c->rows - 1 - n; y >= c->rows - 2 - n; y--) {
-        if (is_blank(c, y, n))
+        bool blank = true;
+        for (int i = 0; i < n * c->cols && blank; i++)
+            blank = strcmp(canvas_at(c, i % c->cols, y + i / c->cols)->text, " ") == 0;
+        if (blank)
             return y;
     }
     int y = c->rows - n, kept = ui->prompt_line.y;
@@ -533,7 +527,6 @@ Err ui_theme(Ui *ui, const char *name, Diag *diag)
     if (err != ERR_NONE)
         return err;
     ui->theme = theme;
-    ui->term->ops->set_theme(ui->term, &theme);
     ui->dirty = true;
     return ERR_NONE;
 }
@@ -576,7 +569,7 @@ static bool common_command(Ui *ui, Command c)
         ui->prompt.text[0] = '\0';
         return true;
     case CMD_REDRAW:
-        ui->term->ops->redraw(ui->term);
+        ui->term->stale = true;
         return true;
     case CMD_THEME:
         next_theme(ui);
@@ -645,25 +638,18 @@ static void ui_take_key(Ui *ui, Key key)
     }
 }
 
-static int ui_tick(Ui *ui)
-{
-    Screen *s = ui_top_of(ui);
-    int due = s->ops->tick != NULL ? s->ops->tick(s, ui, ui->term->ops->now_ms(ui->term)) : -1;
-    return ui->depth > 0 && ui_top_of(ui) != s ? 0 : due;   /* a new screen has its own time */
-}
-
-/* The earlier of two times in ms; -1: never. */
-static int sooner(int a, int b)
-{
-    return a < 0 || (b >= 0 && b < a) ? b : a;
-}
-
 int ui_run(Ui *ui)
 {
     while (ui->depth > 0 && !ui->leaving) {
         int fd[SCREENS_MAX * SCREEN_FDS_MAX];
         char held[NOTE_MAX];
-        int timeout = sooner(ui_tick(ui), hide_idle(ui));
+        Screen *s = ui_top_of(ui);
+        int due = s->ops->tick != NULL ? s->ops->tick(s, ui, ui_now_ms(ui)) : -1, idle;
+        if (ui_top_of(ui) != s)
+            due = 0;                            /* a new screen has its own time */
+        idle = hide_idle(ui);
+        if (due < 0 || (idle >= 0 && idle < due))
+            due = idle;
         free_closed(ui);
         if (ui->depth == 0 || ui->leaving)
             break;
@@ -674,12 +660,12 @@ int ui_run(Ui *ui)
         }
         if (ui->dirty)
             ui_draw(ui);
-        Screen *s = ui_top_of(ui);
+        s = ui_top_of(ui);
         int n = s->ops->fds != NULL ? s->ops->fds(s, fd) : 0;
         for (int i = 0; i < ui->depth - 1; i++)
             if (ui->stack[i]->ops->attend != NULL)
                 n += ui->stack[i]->ops->attend(ui->stack[i], fd + n);
-        Key key = ui->term->ops->wait(ui->term, fd, n, timeout);
+        Key key = ui->term->ops->wait(ui->term, fd, n, due);
         if (key.code == K_NONE)
             continue;
         ui->dirty = true;

@@ -12,6 +12,11 @@ static const char *const files[] = { "buffer", "journal", "index", "session", "c
 
 enum { N_ROOMS = sizeof rooms / sizeof *rooms, N_FILES = sizeof files / sizeof *files };
 
+typedef struct BossKey {
+    Screen screen;
+    Theme  bare;
+} BossKey;
+
 static void boss_key_draw(Screen *s, Ui *ui, Canvas *c)
 {
     (void)s;
@@ -32,7 +37,7 @@ static bool boss_key_pressed(Screen *s, Ui *ui, Key pressed, Command command)
     (void)s;
     (void)pressed;
     (void)command;
-    ui->term->ops->set_theme(ui->term, &ui->theme);
+    ui->term->theme = &ui->theme;
     ui_pop(ui);
     return true;
 }
@@ -45,11 +50,10 @@ static const ScreenOps boss_key_ops = {
 
 Screen *boss_key_new(const Ui *ui)
 {
-    Screen *s = x_alloc(sizeof *s);
-    Theme bare;
+    BossKey *b = x_alloc(sizeof *b);
     /* no key is a command here */
-    *s = (Screen){ .ops = &boss_key_ops, .alone = true, .typing = true };
-    theme_builtin(&bare, 0);
-    ui->term->ops->set_theme(ui->term, &bare);
-    return s;
+    b->screen = (Screen){ .ops = &boss_key_ops, .alone = true, .typing = true };
+    theme_builtin(&b->bare, 0);
+    ui->term->theme = &b->bare;
+    return &b->screen;
 }

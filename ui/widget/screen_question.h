@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A question over the screen below: a title, a sentence and a few answers. */
+/* Boxes over the screen below: a question with a title, a sentence and a few answers, or an input
+ * line. */
 #ifndef PAIJU_SCREEN_QUESTION_H
 #define PAIJU_SCREEN_QUESTION_H
 
@@ -17,5 +18,12 @@ Screen *question_new(const char *title, const char *text, const char *const *ans
 
 /* Does the whole text with `n` answers fit on a screen of this size? */
 bool question_fits(int cols, int rows, const char *text, int n);
+
+/* Called once, after the box has been closed, with the text; NULL if it was cancelled. `line` is
+ * borrowed. */
+typedef void LineDone(void *owner, Ui *ui, const char *line);
+
+/* `title` is translated; `line` is the text to begin with. Both are copied. */
+Screen *line_new(const char *title, const char *line, LineDone *done, void *owner);
 
 #endif

@@ -10,6 +10,7 @@
 #include "glyph.h"
 #include "help_text.h"
 #include "i18n.h"
+#include "text_parts.h"
 #include "widget_pager.h"
 #include "x_alloc.h"
 
@@ -64,30 +65,10 @@ Screen *reader_new(const char *title, char *text, bool at_end)
 
 /* -- help ----------------------------------------------------------------------------------- */
 
-static size_t reader_append(char *out, size_t used, const char *text)
+static void reader_add_all(TextLine *l, const char *const *text)
 {
-    return used + (size_t)snprintf(out + used, HELP_MAX - used, "%s\n", text);
-}
-
-static size_t append_all(char *out, size_t used, const char *const *text)
-{
-    for (; *text != NULL; text++) {
-        if ((*text)[0] == '#')
-            used = reader_append(out, used, "");
-        used = reader_append(out, used, _(*text));
-    }
-    return used;
-}
-
-/* The keys of a command and of those that share its help; "" if it has no key in this context. */
-static void keys_of_row(const KeyMap *keys, Context in, Command c, char *out, size_t size)
-{
-    char key[KEY_NAME_MAX];
-    keymap_names(keys, in, c, out, size);
-    for (c++; c < N_COMMANDS && command_row(c)->help[0] == '\0'; c++) {
-        size_t end = strlen(out);
-        snprintf(out + end, size - end, " %s", keymap_name(keys, c, key));
-    }
+    for (; *text != NULL; text++)
+        text_add(l, "%s%s\n", (*text)[0] == '#' ? "\n" : "", _(*text));
 }
 
 /* The headings of the keys. The first has those of few screens: they say what this one is for. */
@@ -99,66 +80,47 @@ static const char *const key_headings[N_KEYS] = {
     [KEYS_EVERYWHERE] = N_("# On every screen"),
 };
 
-/* The keys below one heading, if there are any in this context. */
-static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in,
-                          ReaderKeys heading)
+/* The keys below one heading, if there are any in this context. A command without help shares that
+ * of the one above. */
+static void reader_add_keys(TextLine *l, const KeyMap *keys, Context in, ReaderKeys heading)
 {
-    size_t before = used;
-    used = reader_append(out, used, "");
-    used = reader_append(out, used, _(key_headings[heading]));
-    size_t empty = used;
+    TextLine before = *l;
+    text_add(l, "\n%s\n", _(key_headings[heading]));
+    size_t empty = l->used;
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         const CommandRow *row = command_row(c);
-        char names[256];
+        char list[256], key[KEY_NAME_MAX];
         ReaderKeys below = (row->contexts & IN_ALL) == IN_ALL ? KEYS_EVERYWHERE
                            : (row->contexts & NO_CARDS) == NO_CARDS ? KEYS_MOVING
                                                                     : KEYS_OWN;
         if ((row->contexts & in) == 0 || row->help[0] == '\0' || below != heading)
             continue;
-        keys_of_row(keys, in, c, names, sizeof names);
-        if (names[0] == '\0')
+        keymap_names(keys, in, c, list, sizeof list);
+        TextLine names = { list, sizeof list, strlen(list) };
+        for (Command k = c + 1; k < N_COMMANDS && command_row(k)->help[0] == '\0'; k++)
+            text_add(&names, " %s", keymap_name(keys, k, key));
+        if (list[0] == '\0')
             continue;           /* it can only be given by name here */
-        int pad = KEYS_COLS - text_width(names);
-        used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,
-                                 pad > 2 ? pad : 2, "", _(row->help));
+        int pad = KEYS_COLS - text_width(list);
+        text_add(l, "  %s%*s%s\n", list, pad > 2 ? pad : 2, "", _(row->help));
     }
-    if (used == empty)
-        out[used = before] = '\0';
-    return used;
+    if (l->used > empty)
+        return;
+    *l = before;
+    l->out[l->used] = '\0';
 }
 
 /* The names of the commands, in one paragraph. */
-static size_t append_words(char *out, size_t used, Context in)
+static void reader_add_words(TextLine *l, Context in)
 {
-    used = reader_append(out, used, "");
-    used = reader_append(out, used, _("# Commands"));
-    used = reader_append(
-        out, used,
-        _("Type these after a colon, or give a command other keys in the section [keys] of the "
-          "settings file, for example: hint = x F1"));
+    text_add(l, "\n%s\n%s\n", _("# Commands"),
+             _("Type these after a colon, or give a command other keys in the section [keys] of "
+               "the settings file, for example: hint = x F1"));
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         if ((command_row(c)->contexts & in) != 0)
-            used += (size_t)snprintf(out + used, HELP_MAX - used, "%s ", command_row(c)->word);
+            text_add(l, "%s ", command_row(c)->word);
     }
-    return reader_append(out, used, "");
-}
-
-/* The help of all games, so that a search from the menu finds any rule or word. */
-static size_t append_games(char *out, size_t used)
-{
-    char heading[TITLE_MAX];
-    bool common[N_FAMILIES] = { false };
-    const GameOps *game;
-    for (int i = 0; (game = game_ops(i)) != NULL; i++) {
-        snprintf(heading, sizeof heading, "\n# == %s ==", _(game->name));
-        used = reader_append(out, used, heading);
-        used = append_all(out, used, help_text(game, HELP_RULES));
-        used = append_all(out, used, help_text(game, HELP_SCREEN));
-        if (!common[game->family])
-            used = append_all(out, used, help_text(game, HELP_COMMON));
-        common[game->family] = true;
-    }
-    return used;
+    text_add(l, "\n");
 }
 
 Screen *help_new(const Ui *ui, const Screen *of)
@@ -166,13 +128,22 @@ Screen *help_new(const Ui *ui, const Screen *of)
     char *text = x_alloc(HELP_MAX);
     const GameOps *game = of->game;
     Context in = of->ops->context;
-    size_t used = reader_append(text, 0, _(of->ops->about));
+    bool common[N_FAMILIES] = { false };
+    TextLine l = text_begin(text, HELP_MAX);
+    text_add(&l, "%s\n", _(of->ops->about));
     for (int heading = 0; heading < N_KEYS; heading++)
-        used = append_keys(text, used, &ui->keys, in, (ReaderKeys)heading);
+        reader_add_keys(&l, &ui->keys, in, (ReaderKeys)heading);
     for (int part = 0; game != NULL && part < N_HELP_PARTS; part++)
-        used = append_all(text, used, help_text(game, (HelpPart)part));
-    used = append_words(text, used, in);
-    if (in == IN_LIST && game == NULL)
-        append_games(text, used);
+        reader_add_all(&l, help_text(game, (HelpPart)part));
+    reader_add_words(&l, in);
+    bool all = in == IN_LIST && game == NULL;   /* a search from the menu finds any rule or word */
+    for (int i = 0; all && (game = game_ops(i)) != NULL; i++) {
+        text_add(&l, "\n# == %s ==\n", _(game->name));
+        reader_add_all(&l, help_text(game, HELP_RULES));
+        reader_add_all(&l, help_text(game, HELP_SCREEN));
+        if (!common[game->family])
+            reader_add_all(&l, help_text(game, HELP_COMMON));
+        common[game->family] = true;
+    }
     return reader_new(_("Help"), text, false);
 }

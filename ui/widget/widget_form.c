@@ -81,12 +81,6 @@ void form_add_groups(Form *f, const OptionTable *table, void *cfg, const Phrase 
 
 const Field *form_field(const Form *f) { return &f->field[f->list.selected]; }
 
-const char *form_help(const Form *f)
-{
-    const char *help = form_field(f)->help;
-    return help != NULL ? help : "";
-}
-
 static bool is_switch(const OptionDesc *o)
 {
     return o->type == OPTION_INT && o->min == 0 && o->max == 1;
@@ -95,17 +89,16 @@ static bool is_switch(const OptionDesc *o)
 /* The value as shown, translated. */
 static const char *shown_value(const Field *f, char out[VALUE_MAX])
 {
-    out[0] = '\0';
-    if (f->kind == FIELD_CHOICE) {
-        snprintf(out, VALUE_MAX, "%s",
-                 phrase_of(f->phrases != NULL ? f->phrases : name_phrases, f->words[*f->value]));
-    } else if (f->kind == FIELD_TEXT || f->kind == FIELD_FOLD) {
-        snprintf(out, VALUE_MAX, "%s", f->text);
-    } else if (f->kind == FIELD_REAL) {
-        number_text(*f->real, out);
-    } else if (f->kind == FIELD_OPTION) {
-        option_phrase(f->phrases, f->option, f->cfg, out, VALUE_MAX);
-    }
+    const char *text = "";
+    if (f->kind == FIELD_REAL)
+        return number_text(*f->real, out);
+    if (f->kind == FIELD_OPTION)
+        return option_phrase(f->phrases, f->option, f->cfg, out, VALUE_MAX);
+    if (f->kind == FIELD_CHOICE)
+        text = phrase_of(f->phrases != NULL ? f->phrases : name_phrases, f->words[*f->value]);
+    else if (f->kind == FIELD_TEXT || f->kind == FIELD_FOLD)
+        text = f->text;
+    snprintf(out, VALUE_MAX, "%s", text);
     return out;
 }
 
@@ -155,19 +148,16 @@ static bool step_real(const Field *f, int by)
 
 static FormAnswer step_field(const Field *f, int by)
 {
-    if (f->kind == FIELD_FOLD) {
+    bool changed = f->kind == FIELD_FOLD || f->kind == FIELD_CHOICE;
+    if (f->kind == FIELD_FOLD)
         *f->open = !*f->open;
-        return FORM_CHANGED;
-    }
-    if (f->kind == FIELD_CHOICE) {
+    else if (f->kind == FIELD_CHOICE)
         *f->value = (*f->value + by + f->n_words) % f->n_words;
-        return FORM_CHANGED;
-    }
-    if (f->kind == FIELD_OPTION)
-        return step_option(f, by) ? FORM_CHANGED : FORM_USED;
-    if (f->kind == FIELD_REAL)
-        return step_real(f, by) ? FORM_CHANGED : FORM_USED;
-    return FORM_USED;
+    else if (f->kind == FIELD_OPTION)
+        changed = step_option(f, by);
+    else if (f->kind == FIELD_REAL)
+        changed = step_real(f, by);
+    return changed ? FORM_CHANGED : FORM_USED;
 }
 
 static FormAnswer open_field(Form *f)
@@ -229,24 +219,19 @@ static void leave_heading(Form *f, int by)
     }
 }
 
-static FormAnswer click_field(Form *f, Key key)
-{
-    int row = list_row_at(&f->list, key.x, key.y);
-    if (row < 0 || f->field[row].kind == FIELD_HEADING)
-        return FORM_USED;
-    bool again = row == f->list.selected;
-    f->list.selected = row;
-    return again || f->field[row].kind == FIELD_ACTION ? open_field(f) : FORM_USED;
-}
-
 FormAnswer form_key(Form *f, Key key, Command c, Diag *diag)
 {
     int before = f->list.selected;
     diag->code = ERR_NONE;
     if (f->editing)
         return edit_field(f, key, diag);
-    if (key.code == K_CLICK)
-        return click_field(f, key);
+    if (key.code == K_CLICK) {
+        int row = list_row_at(&f->list, key.x, key.y);
+        if (row < 0 || f->field[row].kind == FIELD_HEADING)
+            return FORM_USED;
+        f->list.selected = row;
+        return row == before || f->field[row].kind == FIELD_ACTION ? open_field(f) : FORM_USED;
+    }
     if (list_command(&f->list, c)) {
         leave_heading(f, f->list.selected < before ? -1 : 1);
         return FORM_USED;
@@ -258,22 +243,12 @@ FormAnswer form_key(Form *f, Key key, Command c, Diag *diag)
     return FORM_IGNORED;
 }
 
-/* The range and the usual value of a number, to the right of the values. */
-static void draw_range(const Field *field, Canvas *c, int x, int y, int room)
-{
-    enum { VALUE_COLS = 12 };
-    char least[NUMBER_TEXT], greatest[NUMBER_TEXT], usual[NUMBER_TEXT], line[VALUE_MAX];
-    snprintf(line, sizeof line, _("%s to %s, usually %s"), number_text(field->least, least),
-             number_text(field->greatest, greatest), number_text(field->usual, usual));
-    if (room > VALUE_COLS)
-        canvas_field(c, x + VALUE_COLS, y, room - VALUE_COLS, STYLE_DIM, line);
-}
-
 /* The value begins at the common column, further right after a long label, further left if it is
- * long. */
+ * long. To the right of a number are its range and its usual value. */
 static void form_draw_value(Form *f, Canvas *c, const Field *field, Rect row, bool selected)
 {
-    char value[VALUE_MAX];
+    enum { NUMBER_COLS = 12 };
+    char value[VALUE_MAX], least_text[NUMBER_TEXT], most[NUMBER_TEXT], usual[NUMBER_TEXT];
     shown_value(field, value);
     bool editing = selected && f->editing;
     int cols = editing ? VALUE_MAX / 4 : text_width(value) + MARKS;
@@ -292,8 +267,11 @@ static void form_draw_value(Form *f, Canvas *c, const Field *field, Rect row, bo
         canvas_putf(c, x, row.y, STYLE_CURSOR, "< %s >", value);
     else
         canvas_field(c, x + GAP, row.y, room - GAP, field->idle ? STYLE_DIM : STYLE_PLAIN, value);
-    if (field->kind == FIELD_REAL && !editing)
-        draw_range(field, c, x, row.y, room);
+    if (field->kind != FIELD_REAL || editing || room <= NUMBER_COLS)
+        return;
+    snprintf(value, sizeof value, _("%s to %s, usually %s"), number_text(field->least, least_text),
+             number_text(field->greatest, most), number_text(field->usual, usual));
+    canvas_field(c, x + NUMBER_COLS, row.y, room - NUMBER_COLS, STYLE_DIM, value);
 }
 
 static void draw_field(Form *f, Canvas *c, int i, Rect row)
@@ -337,4 +315,30 @@ void form_draw(Form *f, Canvas *c, Rect r)
         canvas_putf(c, r.x + 1, r.y + rows.h, STYLE_DIM,
                     ngettext("%s %d more row above", "%s %d more rows above", (unsigned)above),
                     c->unicode ? "▲" : "^", above);
+}
+
+/* -- a screen that consists of a form ---------------------------------------------------------- */
+
+FormAnswer form_screen_key(Ui *ui, Screen *s, Form *form, Key pressed, Command command)
+{
+    Diag diag = { 0 };
+    FormAnswer answer = form_key(form, pressed, command, &diag);
+    if (diag.code != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    s->typing = form->editing;
+    return answer;
+}
+
+/* From top to bottom: title, a blank row, form, two rows of help, status line, keys. */
+void form_screen_draw(Ui *ui, Canvas *c, Form *form, const char *help, const char *otherwise)
+{
+    enum { HELP_ROWS = 2 };
+    Rect body = ui_body(c);
+    if (help == NULL)
+        help = form_field(form)->help != NULL ? form_field(form)->help : "";
+    int rows = body.h + 1 - HELP_ROWS;      /* the help is just above the status line */
+    form_draw(form, c, (Rect){ body.x, body.y, body.w, rows });
+    canvas_wrapped(c, (Rect){ body.x + 1, body.y + rows, body.w - 2, HELP_ROWS }, STYLE_DIM,
+                   help);
+    ui_draw_bottom(ui, c, form->keys != 0 ? form->keys : IN_LIST, 2, STYLE_PLAIN, otherwise);
 }

@@ -6,6 +6,7 @@
 
 #include "options.h"
 #include "phrase.h"
+#include "screen.h"
 #include "widget_edit.h"
 #include "widget_list.h"
 
@@ -84,10 +85,16 @@ const Field *form_field(const Form *f);
 /* The translated name of a built-in player or theme; other names are returned unchanged. */
 const char *form_name(const char *word);
 
-/* A sentence or two about the selected field, "" if there is none. */
-const char *form_help(const Form *f);
-
 /* Draws the rows that fit into `r`, including the selected one; marks show that there are more. */
 void form_draw(Form *f, Canvas *c, Rect r);
+
+/* -- a screen that consists of a form and a sentence about the selected field ------------------ */
+
+/* Draws everything except the title: the form, `help` (NULL: the help of the selected field), the
+ * status line (`otherwise` if there is no notice) and the keys. */
+void form_screen_draw(Ui *ui, Canvas *c, Form *form, const char *help, const char *otherwise);
+
+/* Gives the key to the form. If the form refuses a value, the status line says why. */
+FormAnswer form_screen_key(Ui *ui, Screen *s, Form *form, Key pressed, Command command);
 
 #endif

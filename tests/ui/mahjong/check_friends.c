@@ -236,12 +236,6 @@ static int64_t now_ms(const Term *term)
     return ((const Friends *)term)->now;
 }
 
-static void set_theme(Term *term, const Theme *theme)
-{
-    (void)term;
-    (void)theme;
-}
-
 static void set_switch(Term *term, bool on)
 {
     (void)term;
@@ -254,9 +248,8 @@ static void nothing(Term *term)
 }
 
 static const TermOps friends_ops = {
-    .size = size, .flush = flush, .wait = wait_key, .now_ms = now_ms, .set_theme = set_theme,
-    .set_colour = set_switch, .redraw = nothing, .beep = nothing, .set_mouse = set_switch,
-    .free = nothing,
+    .size = size, .flush = flush, .wait = wait_key, .now_ms = now_ms, .set_colour = set_switch,
+    .beep = nothing, .free = nothing,
 };
 
 /* -- hands ------------------------------------------------------------------------------------- */

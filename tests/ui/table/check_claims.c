@@ -110,8 +110,7 @@ static void sit_at(Watched *w, const Game *g, const MatchScript *script, const c
 {
     static const TermOps ops = {
         .size = size, .flush = watch, .wait = wait_on_page, .now_ms = now_ms,
-        .set_theme = set_theme, .set_colour = set_switch, .redraw = nothing, .beep = ring,
-        .set_mouse = set_switch, .free = nothing,
+        .set_colour = set_switch, .beep = ring, .free = nothing,
     };
     Ui ui;
     Match *m;
