@@ -80,8 +80,8 @@ void choices_orders(const ChoiceAsk *ask)
 void choices_themes(const ChoiceAsk *ask)
 {
     ask->take(ask->context, AUTO_THEME, "");
-    for (int i = 0; theme_known(i) != NULL; i++)
-        ask->take(ask->context, theme_known(i), "");
+    for (int i = 0; theme_names[i] != NULL; i++)
+        ask->take(ask->context, theme_names[i], "");
 }
 
 const ChoiceRow *choices_named(const CliTable *table, const char *argument)

@@ -14,8 +14,7 @@
 #include "match.h"
 #include "plain.h"
 #include "help_text.h"
-#include "screen_settings.h"
-#include "screen_title.h"
+#include "menus.h"
 #include "term_dump.h"
 #include "wire.h"
 

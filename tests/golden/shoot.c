@@ -13,9 +13,7 @@
 #include "start_game.h"
 #include "i18n.h"
 #include "opponents.h"
-#include "screen_settings.h"
-#include "screen_title.h"
-#include "screen_train.h"
+#include "menus.h"
 #include "term_dump.h"
 
 enum { SCRIPT_MAX = 8192 };

@@ -17,7 +17,7 @@
 #include "rng.h"
 #include "scratch.h"
 #include "screen_curtain.h"
-#include "screen_settings.h"
+#include "menus.h"
 #include "start_game.h"
 #include "table.h"
 #include "term_dump.h"
@@ -95,6 +95,7 @@ static inline Canvas *plain_curtain(const Table *t, int cols, int rows, bool asc
                                              .n_seats = match_game(t->match)->n_seats });
     Canvas *c = canvas_new(cols, rows, true);
     c->ascii_signs = ascii;
+    ui.drawn = s;
     s->ops->draw(s, &ui, c);
     free(s);                    /* it owns nothing else */
     ui_done(&ui);

@@ -76,7 +76,7 @@ static void draw(Table *t, Ui *ui, Canvas *c)
         snprintf(line, sizeof line, "%s", _("Your turn: play a card."));
     Rect prompt = { 0, hand + 1, c->cols, 1 };
     canvas_put(c, table_draw_prompt(ui, c, prompt, ""), prompt.y, STYLE_PROMPT, line);
-    ui_draw_footer(ui, c, t->screen.ops->context);
+    ui_draw_footer(ui, c);
 }
 
 /* -- keys -------------------------------------------------------------------------------------- */

@@ -149,5 +149,5 @@ void table_dtz_draw(Table *t, Ui *ui, Canvas *c)
     draw_choice(t, ui, c, l->choice);
     canvas_vline(c, l->divider.x, l->divider.y, l->divider.h, STYLE_LINE);
     desk_draw_panel(t, ui, c, l->panel);
-    ui_draw_footer(ui, c, t->screen.ops->context);
+    ui_draw_footer(ui, c);
 }

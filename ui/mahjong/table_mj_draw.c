@@ -263,5 +263,5 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
     table_mj_draw_own(t, ui, c);
     table_mj_draw_birds(t, ui, c);
     table_mj_draw_prompt(t, ui, c);
-    ui_draw_footer(ui, c, t->screen.ops->context);
+    ui_draw_footer(ui, c);
 }

@@ -7,11 +7,7 @@
 
 #include "cli.h"
 #include "i18n.h"
-#include "picture.h"
-#include "screen_settings.h"
-#include "screen_title.h"
-#include "screen_train.h"
-#include "term_still.h"
+#include "menus.h"
 
 /* Opens the ordered screen as the only one. */
 static Err open_first(Ui *ui, const AppOrder *order, Diag *diag)
@@ -70,7 +66,7 @@ Err app_picture(SettingsStore *settings, const AppOrder *order, Rect size, char 
         err = open_first(&ui, order, diag);
     if (err == ERR_NONE) {
         ui_run(&ui);
-        *svg = picture_of(&ui, &length);
+        *svg = ui_picture(&ui, &length);
     }
     ui_done(&ui);
     term->ops->free(term);

@@ -2,7 +2,7 @@
 /* The columns of the list of records. A narrow window has no time of day; a wide one also has the
  * mistakes and the points of all players; the opponents get the remaining width. A column is as
  * wide as its longest visible text. */
-#include "records_rows.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <string.h>

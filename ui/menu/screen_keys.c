@@ -2,7 +2,7 @@
 /* Changing the keys of commands. The commands are listed by the kind of screen they belong to; a
  * key is set by pressing it. If another command of the same screen has that key, it loses it after
  * a question, so that the map is always valid. Every change takes effect and is saved at once. */
-#include "screen_keys.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -304,7 +304,7 @@ static void keys_screen_draw(Screen *screen, Ui *ui, Canvas *c)
     list_place(&s->list, rows);
     for (int i = s->list.top; i < s->list.n && i < s->list.top + rows.h; i++)
         keys_draw_row(s, ui, c, i, (Rect){ rows.x, rows.y + i - s->list.top, rows.w, 1 });
-    ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_PLAIN,
+    ui_draw_bottom(ui, c, 2, STYLE_PLAIN,
                    _("Enter: change, +: add a key, Del: reset; Left, Right: other screens"));
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The list has the user's opponents of each family, and a row for a new one. The form works on a
  * draft; nothing is written until it is saved. */
-#include "screen_opponents.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -249,7 +249,6 @@ static void fill_editor(Editor *e)
 {
     Form *f = &e->form;
     f->list.n = 0;
-    f->keys = IN_OWN;
     form_add(f, (Field){ .kind = FIELD_ACTION, .id = ID_SAVE, .label = _("save"),
                          .help = _("Nothing is saved until you choose this.") });
     form_add(f, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("name"),
@@ -323,7 +322,6 @@ static void add_entry(OpponentListing *l, const GameOps *game, const Opponent *o
 static void fill_listing(OpponentListing *l)
 {
     l->form.list.n = 0;
-    l->form.keys = IN_OWN;
     for (int f = 0; f < N_FAMILIES; f++) {
         const GameOps *game = NULL;
         const Opponent *o;

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of records. Only the visible rows are read at once, so that ten thousand records open as
  * fast as ten; searching, filtering and sorting read the others in slices between two keys. */
-#include "screen_records.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "i18n.h"
-#include "record_list.h"
 #include "screen_question.h"
-#include "screen_sieve.h"
 #include "start_game.h"
 #include "widget_list.h"
 #include "x_alloc.h"
@@ -145,7 +143,7 @@ static void browser_draw(Screen *s, Ui *ui, Canvas *c)
                                                     : _("no records match"));
     draw_details(b, c);
     draw_search(b, ui, c);
-    ui_draw_footer(ui, c, IN_RECORDS);
+    ui_draw_footer(ui, c);
 }
 
 /* -- opening ----------------------------------------------------------------------------------- */

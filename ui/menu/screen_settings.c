@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Changing settings. Each change takes effect and is saved at once. */
-#include "screen_settings.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +11,6 @@
 #include "opponents.h"
 #include "paths.h"
 #include "widget_form.h"
-#include "screen_keys.h"
-#include "screen_opponents.h"
 #include "x_alloc.h"
 
 const Phrase settings_phrases[] = {
@@ -42,14 +40,13 @@ const Phrase settings_phrases[] = {
     { NULL, NULL },
 };
 
-enum { THEMES_MAX = 16, LEVELS_MAX = 24, ID_THEME = 1, ID_NAME, ID_LEVEL, ID_OPPONENTS, ID_KEYS };
+enum { LEVELS_MAX = 24, ID_THEME = 1, ID_NAME, ID_LEVEL, ID_OPPONENTS, ID_KEYS };
 
 typedef struct SettingsScreen {
     Screen      screen;
     Form        form;
     Settings    values;         /* a copy for the form */
-    int         theme, n_themes;
-    const char *theme_name[THEMES_MAX];
+    int         theme;
     int         level, n_levels;
     const char *level_name[LEVELS_MAX];         /* as in the file */
     const char *level_title[LEVELS_MAX];        /* as shown */
@@ -60,8 +57,8 @@ typedef struct SettingsScreen {
  * without colours. */
 static void show_theme(SettingsScreen *s, const Ui *ui)
 {
-    for (int i = 0; i < s->n_themes; i++)
-        s->theme = strcmp(s->theme_name[i], ui->theme.name) == 0 ? i : s->theme;
+    for (int i = 0; i < N_THEMES; i++)
+        s->theme = strcmp(theme_names[i], ui->theme.name) == 0 ? i : s->theme;
 }
 
 static void settings_screen_draw(Screen *screen, Ui *ui, Canvas *c)
@@ -84,8 +81,8 @@ static void settings_screen_keep(SettingsScreen *s, Ui *ui)
     char text[SETTING_TEXT_MAX];
     Diag diag = { 0 };
     if (field->id == ID_THEME) {
-        if (ui_theme(ui, s->theme_name[s->theme], &diag) == ERR_NONE)
-            ui_set(ui, "theme", s->theme_name[s->theme]);
+        if (ui_theme(ui, theme_names[s->theme], &diag) == ERR_NONE)
+            ui_set(ui, "theme", theme_names[s->theme]);
         else
             ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     } else if (field->id == ID_NAME) {
@@ -218,7 +215,7 @@ static void add_other(SettingsScreen *s, const OptionPlace *place)
     if (strcmp(place->key, "theme") == 0)
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_THEME,
                                     .label = _("colour theme"), .help = _(place->about),
-                                    .words = s->theme_name, .n_words = s->n_themes,
+                                    .words = theme_names, .n_words = N_THEMES,
                                     .value = &s->theme });
     else if (strcmp(place->key, "hint_level") == 0)
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL,
@@ -257,8 +254,6 @@ Screen *settings_screen_new(const Ui *ui)
     s->screen.ops = &settings_screen_ops;
     s->values = *ui_settings(ui);
     snprintf(s->name, sizeof s->name, "%s", s->values.name);
-    for (; s->n_themes < THEMES_MAX && theme_known(s->n_themes) != NULL; s->n_themes++)
-        s->theme_name[s->n_themes] = theme_known(s->n_themes);
     show_theme(s, ui);
     list_levels(s);
     settings_screen_fill(s);

@@ -2,7 +2,7 @@
 /* A new game. What matters most comes first: the preset, how strong the others are, how long and
  * how fast to play. The rule options are rows of the game's option table, folded behind one row; a
  * preset sets them all, after which you can change single ones. */
-#include "screen_setup.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,6 @@
 #include "player.h"
 #include "rules_load.h"
 #include "widget_form.h"
-#include "screen_settings.h"
 #include "x_alloc.h"
 
 enum {

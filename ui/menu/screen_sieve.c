@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Choosing which records are listed. To know the choices it reads all records, in slices between
  * two keys. */
-#include "screen_sieve.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -136,15 +136,12 @@ static void sieve_choose(SieveScreen *s, Ui *ui, const SieveChoice *c)
 
 static const char *what_text(What what, const char *name, char *out, size_t size)
 {
-    switch (what) {
-    case EVERYTHING: snprintf(out, size, "%s", _("everything")); break;
-    case STARRED:    snprintf(out, size, "%s", _("starred")); break;
-    case UNFINISHED: snprintf(out, size, "%s", _("unfinished")); break;
-    case UNREVIEWED: snprintf(out, size, "%s", _("not reviewed")); break;
-    case WITH:       snprintf(out, size, _("with %s"), name); break;
-    case OF_GAME:
-    case IN_MONTH:   snprintf(out, size, "%s", name); break;
-    }
+    static const char *const words[] = {
+        [EVERYTHING] = N_("everything"), [STARRED] = N_("starred"),
+        [UNFINISHED] = N_("unfinished"), [UNREVIEWED] = N_("not reviewed"),
+    };
+    snprintf(out, size, what == WITH ? _("with %s") : "%s",
+             what <= UNREVIEWED ? _(words[what]) : name);
     return out;
 }
 
@@ -190,8 +187,7 @@ static void sieve_draw(Screen *screen, Ui *ui, Canvas *c)
     if (!s->ready)
         canvas_putf(c, rows.x + 2, rows.y, STYLE_DIM, _("reading the records: %d of %d"),
                     record_list_looked(s->records), record_list_all(s->records));
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM,
-                   _("Enter: show these; Space: add them to the filter (*)"));
+    ui_draw_bottom(ui, c, 1, STYLE_DIM, _("Enter: show these; Space: add them to the filter (*)"));
 }
 
 static int sieve_tick(Screen *screen, Ui *ui, int64_t now)

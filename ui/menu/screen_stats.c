@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Statistics: a page for each game that was played, and one for practice. A narrow window shows
  * either the figures or the curve. */
-#include "screen_stats.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -255,7 +255,7 @@ static void stats_draw(Screen *screen, Ui *ui, Canvas *c)
     else
         draw_practice(s, c, body);
     bool narrow = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
-    ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_DIM,
+    ui_draw_bottom(ui, c, 2, STYLE_DIM,
                    narrow ? _("Left, Right: pages; Tab: curve; Up, Down: scroll")
                           : _("Left, Right: pages; Up, Down: scroll"));
 }

@@ -2,7 +2,7 @@
 /* The main menu. Each row has a note on its present state. The keys of the rows never change: an
  * unfinished game has its own key. What must be read from many files is read a few at a time, after
  * the menu has appeared. */
-#include "screen_title.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,11 +20,6 @@
 #include "help_text.h"
 #include "screen_question.h"
 #include "screen_reader.h"
-#include "screen_records.h"
-#include "screen_settings.h"
-#include "screen_setup.h"
-#include "screen_stats.h"
-#include "screen_train.h"
 #include "start_game.h"
 #include "unfinished.h"
 #include "widget_list.h"
@@ -54,8 +49,9 @@ typedef struct Title {
     TitleItem   item[ITEMS_MAX];
     int         n, selected;
     Rect        block;          /* where the rows were last drawn */
-    Unfinished *unfinished;     /* owned; used for the rows; NULL until the first search is done */
-    Unfinished *search;         /* owned; will replace `unfinished`; NULL: no search is running */
+    Unfinished *search;         /* owned; NULL: none was begun */
+    bool        taken;          /* what follows is from this search, else from the one before */
+    int         n_unfinished, n_records;        /* n_records -1: not counted yet */
     RecordEntry last;           /* the game that was left last; path NULL: none */
     time_t      last_at;
     int         due;            /* practice questions that are due; -1: not counted yet */
@@ -107,11 +103,11 @@ static void list_items(Title *t)
 {
     ItemKind was = t->n > 0 ? t->item[t->selected].kind : ITEM_GAME;
     const GameOps *game = t->n > 0 ? t->item[t->selected].game : game_ops(0);
-    int number = 0, n_unfinished = t->unfinished != NULL ? unfinished_n(t->unfinished) : 0;
+    int number = 0;
     t->n = 0;
     if (t->last.path != NULL)
         t->item[t->n++] = (TitleItem){ .kind = ITEM_CONTINUE, .key = 'c' };
-    if (n_unfinished > 1)
+    if (t->n_unfinished > 1)
         t->item[t->n++] = (TitleItem){ .kind = ITEM_UNFINISHED, .key = 'u' };
     for (int i = 0; game_ops(i) != NULL && i < GAMES_MAX; i++)
         t->item[t->n++] = (TitleItem){ ITEM_GAME, game_ops(i), list_row_key(number++), 0 };
@@ -129,15 +125,24 @@ static void list_items(Title *t)
         t->selected = 0;
 }
 
-/* The game that was left last, once it has been found. */
-static void title_take_last(Title *t)
+/* Takes over what the search has found so far. */
+static void take_search(Title *t)
 {
     struct stat st;
-    if (t->last.path != NULL || unfinished_n(t->unfinished) == 0)
-        return;
-    const char *path = unfinished_path(t->unfinished, 0);
-    record_entry_of(path, &t->last);
-    t->last_at = stat(path, &st) == 0 ? st.st_mtime : 0;
+    const char *path = unfinished_n(t->search) > 0 ? unfinished_path(t->search, 0) : NULL;
+    bool first = !t->taken;
+    t->taken = true;
+    t->n_unfinished = unfinished_n(t->search);
+    t->n_records = unfinished_records(t->search);
+    if (first) {
+        record_entry_done(&t->last);
+        t->last = (RecordEntry){ 0 };
+    }
+    if (path != NULL && t->last.path == NULL) {         /* the game that was left last */
+        record_entry_of(path, &t->last);
+        t->last_at = stat(path, &st) == 0 ? st.st_mtime : 0;
+    }
+    list_items(t);
 }
 
 /* Starts a new search; until it finds something, the result of the last one is shown. */
@@ -145,51 +150,8 @@ static void search_again(Title *t)
 {
     unfinished_free(t->search);
     t->search = unfinished_search();
+    t->taken = t->stale = false;
     t->due = -1;
-    t->stale = false;
-}
-
-static void take_search(Title *t)
-{
-    unfinished_free(t->unfinished);
-    t->unfinished = t->search;
-    t->search = NULL;
-    record_entry_done(&t->last);
-    t->last = (RecordEntry){ 0 };
-    title_take_last(t);
-    list_items(t);
-}
-
-/* Finishes the search, so that the game that was left last is known before anything is opened. */
-static void finish_search(Title *t)
-{
-    if (t->stale)
-        search_again(t);
-    if (t->search != NULL) {
-        unfinished_look_for_one(t->search);
-        take_search(t);
-    } else if (t->last.path == NULL && unfinished_look_for_one(t->unfinished)) {
-        title_take_last(t);
-        list_items(t);
-    }
-}
-
-/* Runs a slice of the work that is left for after the first picture. */
-static bool look_further(Title *t, Ui *ui)
-{
-    int before = unfinished_n(t->unfinished);
-    bool more = unfinished_look(t->unfinished, LOOKS_A_SLICE);
-    if (!more && t->due < 0) {
-        PracticePlan plan = practice_plan(ui_settings(ui));
-        t->due = practice_due(&plan);
-        ui->dirty |= t->due > 0;
-    }
-    if (unfinished_n(t->unfinished) > before) {
-        title_take_last(t);
-        list_items(t);
-        ui->dirty = true;
-    }
-    return more;
 }
 
 static int title_tick(Screen *screen, Ui *ui, int64_t now_ms)
@@ -200,14 +162,19 @@ static int title_tick(Screen *screen, Ui *ui, int64_t now_ms)
         search_again(t);
         return 0;
     }
-    if (t->search == NULL)
-        return look_further(t, ui) ? 0 : -1;
     bool more = unfinished_look(t->search, LOOKS_A_SLICE);
-    if (!more || unfinished_n(t->search) > 0) {
+    if (t->taken && !more && t->due < 0) {
+        PracticePlan plan = practice_plan(ui_settings(ui));
+        t->due = practice_due(&plan);
+        ui->dirty |= t->due > 0;
+    }
+    bool done = t->taken && !more;
+    int known = t->taken ? t->n_unfinished : 0;
+    if (unfinished_n(t->search) > known || (!t->taken && !more)) {
         take_search(t);
         ui->dirty = true;
     }
-    return 0;
+    return done ? -1 : 0;
 }
 
 /* -- the notes on the rows --------------------------------------------------------------------- */
@@ -235,7 +202,7 @@ static void when_text(time_t then, char *out, size_t size)
 /* Is this the first start, with no game played yet? */
 static bool is_first_start(const Title *t)
 {
-    return t->unfinished != NULL && unfinished_records(t->unfinished) == 0;
+    return t->n_records == 0;
 }
 
 static void note_continue(const Title *t, char *out, size_t size)
@@ -252,8 +219,7 @@ static void note_continue(const Title *t, char *out, size_t size)
 /* What is to be said about a row beside it. */
 static void title_note(const Title *t, const TitleItem *item, char *out, size_t size)
 {
-    int records = t->unfinished != NULL ? unfinished_records(t->unfinished) : -1;
-    int n = t->unfinished != NULL ? unfinished_n(t->unfinished) : 0;
+    int records = t->n_records, n = t->n_unfinished;
     const char *about = title_rows[item->kind].about;
     snprintf(out, size, "%s", about != NULL ? _(about) : "");
     if (item->kind == ITEM_CONTINUE)
@@ -436,7 +402,7 @@ static void title_draw(Screen *screen, Ui *ui, Canvas *c)
         draw_tiles(ui, c, HEAD + spare / 2 - (spare >= GAPS));
     draw_list(t, c, spare >= 0 ? HEAD + spare / 2 + tiles : HEAD, gaps);
     canvas_ground(c, (Rect){ 0, c->rows - BOTTOM, c->cols, 1 }, STYLE_PROMPT_BAR);
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, title_prompt(t, line, sizeof line));
+    ui_draw_bottom(ui, c, 1, STYLE_PROMPT, title_prompt(t, line, sizeof line));
 }
 
 /* -- keys -------------------------------------------------------------------------------------- */
@@ -465,7 +431,13 @@ static int item_meant(const Title *t, Key pressed)
 static bool title_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Title *t = (Title *)screen;
-    finish_search(t);           /* the key may come before its game has been found */
+    if (t->stale)
+        search_again(t);
+    if (!t->taken || t->last.path == NULL) {    /* the key may come before its game is found */
+        bool found = unfinished_look_for_one(t->search);
+        if (!t->taken || found)
+            take_search(t);
+    }
     int meant = item_meant(t, pressed), before = t->selected;
     if (meant >= 0 && pressed.code == K_CLICK && meant != before)
         t->selected = meant;
@@ -482,7 +454,6 @@ static bool title_key(Screen *screen, Ui *ui, Key pressed, Command command)
 static void title_free(Screen *screen)
 {
     Title *t = (Title *)screen;
-    unfinished_free(t->unfinished);
     unfinished_free(t->search);
     record_entry_done(&t->last);
     free(t);
@@ -499,7 +470,8 @@ static const ScreenOps title_ops = {
 Screen *title_new(void)
 {
     Title *t = x_alloc(sizeof *t);
-    *t = (Title){ .screen.ops = &title_ops, .stale = true, .due = -1 };
+    *t = (Title){ .screen.ops = &title_ops, .stale = true, .due = -1,
+                  .n_records = -1 };
     list_items(t);
     return &t->screen;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The practice screens: keys and clicks become answers. A clock shows the time, which is not
  * limited; Enter continues. */
-#include "screen_train.h"
+#include "menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -245,7 +245,7 @@ static void train_draw(Screen *screen, Ui *ui, Canvas *c)
         train_draw_sum(t, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 });
     else
         train_draw_body(t, ui, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 });
-    ui_draw_bottom(ui, c, IN_TRAIN, 1, STYLE_DIM, status_text(t));
+    ui_draw_bottom(ui, c, 1, STYLE_DIM, status_text(t));
 }
 
 static void train_free(Screen *screen)
@@ -345,7 +345,7 @@ static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
     }
     menu_about(m, about, sizeof about);
     canvas_wrapped(c, (Rect){ 2, r.y + r.h + 1, c->cols - 4, 3 }, STYLE_PLAIN, about);
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("Arrows and Enter to choose"));
+    ui_draw_bottom(ui, c, 1, STYLE_DIM, _("Arrows and Enter to choose"));
 }
 
 static bool menu_key(Screen *screen, Ui *ui, Key pressed, Command command)

@@ -182,37 +182,26 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
 
 /* -- the summary of a session ------------------------------------------------------------------ */
 
-static void train_draw_sums(const Train *t, Column *col)
+void train_draw_sum(Train *t, Canvas *c, Rect r)
 {
+    Column col = { c, { r.x - 1, r.y, r.w + 2, r.h }, r.y };
     PracticeSum sum[DRILLS_MAX];
     char line[LINE];
+    column_wrapped(&col, STYLE_STRONG,
+                   t->plan.aside ? _("No questions are set aside.") : _("You are done for today."));
+    if (t->said[0] != '\0')
+        column_wrapped(&col, STYLE_PROMPT, t->said);
     int n = practice_sums(t->practice, sum, DRILLS_MAX);
     for (int i = 0; i < n; i++) {
         snprintf(line, sizeof line, _("%s: new questions %d of %d right, repeated ones %d of %d."),
                  _(sum[i].drill->title), sum[i].fresh_right, sum[i].fresh, sum[i].again_right,
                  sum[i].again);
-        column_wrapped(col, STYLE_PLAIN, line);
+        column_wrapped(&col, STYLE_PLAIN, line);
     }
-}
-
-static void draw_advice(const Train *t, Column *col)
-{
-    char line[LINE];
-    column_wrapped(col, STYLE_PLAIN, practice_day_text(&t->day, line, sizeof line));
-    col->y++;
+    column_wrapped(&col, STYLE_PLAIN, practice_day_text(&t->day, line, sizeof line));
+    col.y++;
     if (t->n_advice > 0)
-        column_wrapped(col, STYLE_STRONG, _("Practise next:"));
+        column_wrapped(&col, STYLE_STRONG, _("Practise next:"));
     for (int i = 0; i < t->n_advice; i++)
-        column_wrapped(col, STYLE_PLAIN, practice_advice_text(&t->advice[i], line, sizeof line));
-}
-
-void train_draw_sum(Train *t, Canvas *c, Rect r)
-{
-    Column col = { c, { r.x - 1, r.y, r.w + 2, r.h }, r.y };
-    column_wrapped(&col, STYLE_STRONG,
-                   t->plan.aside ? _("No questions are set aside.") : _("You are done for today."));
-    if (t->said[0] != '\0')
-        column_wrapped(&col, STYLE_PROMPT, t->said);
-    train_draw_sums(t, &col);
-    draw_advice(t, &col);
+        column_wrapped(&col, STYLE_PLAIN, practice_advice_text(&t->advice[i], line, sizeof line));
 }

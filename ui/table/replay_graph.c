@@ -125,7 +125,7 @@ static void graph_draw(Screen *s, Ui *ui, Canvas *c)
              ascii ? ":" : "┊", ascii ? "#" : "█");
     if (percent >= 0)
         snprintf(legend, sizeof legend, _("Review in progress: %d%%"), percent);
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, legend);
+    ui_draw_bottom(ui, c, 1, STYLE_DIM, legend);
 }
 
 /* -- keys -------------------------------------------------------------------------------------- */

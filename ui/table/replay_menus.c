@@ -61,8 +61,7 @@ static void replay_draw_hands(Screen *s, Ui *ui, Canvas *c)
         canvas_field(c, rows.x + 2, rows.y + i - h->list.top, rows.w - 2,
                      list_mark(&h->list, c, i), text);
     }
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("Arrows or a number to choose, Enter to go "
-                                                   "there"));
+    ui_draw_bottom(ui, c, 1, STYLE_DIM, _("Arrows or a number to choose, Enter to go there"));
 }
 
 /* Digits make up the number of a hand. */

@@ -137,7 +137,7 @@ static void claims_draw(Screen *screen, Ui *ui, Canvas *c)
                    STYLE_DIM, note);
     time_left(page, ui->term->ops->now_ms(ui->term), line, sizeof line);
     canvas_put(c, box.x + box.w - 2 - text_width(line), box.y + box.h - 1, STYLE_STRONG, line);
-    ui_draw_footer(ui, c, IN_CLAIMS);
+    ui_draw_footer(ui, c);
 }
 
 /* -- keys and time ----------------------------------------------------------------------------- */

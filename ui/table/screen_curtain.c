@@ -114,7 +114,7 @@ static void curtain_draw(Screen *s, Ui *ui, Canvas *c)
     snprintf(line, sizeof line, _("Press %s at any time to hide your hand again"),
              keymap_name(&ui->keys, CMD_HIDE, key));
     draw_centred(c, y + 3, STYLE_DIM, line);
-    ui_draw_footer(ui, c, IN_CURTAIN);
+    ui_draw_footer(ui, c);
 }
 
 static bool curtain_key(Screen *s, Ui *ui, Key pressed, Command command)

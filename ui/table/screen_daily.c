@@ -57,7 +57,7 @@ static void daily_draw(Screen *s, Ui *ui, Canvas *c)
     else
         canvas_wrapped(c, (Rect){ 2, r.y + 1, c->cols - 4, 4 }, STYLE_PLAIN,
                        _("You started this deal and abandoned it, so it has no result."));
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, _("Enter: back"));
+    ui_draw_bottom(ui, c, 1, STYLE_PROMPT, _("Enter: back"));
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */

@@ -65,7 +65,7 @@ static void lobby_guest_draw(Screen *s, Ui *ui, Canvas *c)
     canvas_wrapped(c, (Rect){ r.x + 2, r.y + 3 + g->n_seats, r.w - 4, r.h - 4 }, STYLE_DIM,
                    _("The first hand is dealt when everyone is here. You can quit at any time and "
                      "come back with paiju join; while you are away, the computer plays for you."));
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, _("Waiting for the first deal"));
+    ui_draw_bottom(ui, c, 1, STYLE_PROMPT, _("Waiting for the first deal"));
 }
 
 /* Events that have already come are on the table from the start. */
@@ -147,7 +147,7 @@ static void lobby_draw(Screen *screen, Ui *ui, Canvas *c)
                      "away, until they are here."));
     snprintf(line, sizeof line, _("Waiting for the others; %s starts without them"),
              keymap_name(&ui->keys, CMD_ENTER, key));
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, line);
+    ui_draw_bottom(ui, c, 1, STYLE_PROMPT, line);
 }
 
 static bool lobby_key(Screen *screen, Ui *ui, Key pressed, Command command)

@@ -159,7 +159,7 @@ static void score_draw(Screen *screen, Ui *ui, Canvas *c)
     c->clip = old;
     canvas_ground(c, (Rect){ 0, c->rows - 2, c->cols, 1 }, STYLE_PROMPT_BAR);
     say_way_on(s, ui, note, sizeof note);
-    ui_draw_bottom(ui, c, IN_SCORE, 1, STYLE_PROMPT, note);
+    ui_draw_bottom(ui, c, 1, STYLE_PROMPT, note);
     if (s->lines - s->top > inside.h)
         canvas_put(c, c->cols - text_width(_("more below")) - 2, c->rows - 2, STYLE_KEY,
                    _("more below"));

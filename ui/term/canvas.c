@@ -5,6 +5,7 @@
 #include "canvas.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -171,34 +172,34 @@ void canvas_field(Canvas *c, int x, int y, int w, Style style, const char *text)
     canvas_putf(c, x, y, style, "%.*s%.*s", (int)text_fit(text, room), text, w - room, "..");
 }
 
-int text_lines(const char *text, int w)
+/* Wraps a text; draws it (c NULL: only counts) without the first lines `above`. Returns the number of
+ * lines used. */
+static int canvas_wrap(Canvas *c, Rect r, Style style, const char *text, int above)
 {
-    int lines = 0;
-    for (; *text != '\0' && w >= 2; lines++) {
-        size_t skip, n = text_wrap(text, w, &skip);
+    int lines = -above;
+    for (; *text != '\0' && lines < r.h && r.w >= 2; lines++) {
+        size_t skip, n = text_wrap(text, r.w, &skip);
+        if (c != NULL && lines >= 0)
+            canvas_putf(c, r.x, r.y + lines, style, "%.*s", (int)n, text);
         text += n + skip;
     }
     return lines;
+}
+
+int text_lines(const char *text, int w)
+{
+    return canvas_wrap(NULL, (Rect){ .w = w, .h = INT_MAX }, 0, text, 0);
 }
 
 int canvas_wrapped(Canvas *c, Rect r, Style style, const char *text)
 {
-    int lines = 0;
-    while (*text != '\0' && lines < r.h && r.w >= 2) {
-        size_t skip, n = text_wrap(text, r.w, &skip);
-        canvas_putf(c, r.x, r.y + lines++, style, "%.*s", (int)n, text);
-        text += n + skip;
-    }
-    return lines;
+    return canvas_wrap(c, r, style, text, 0);
 }
 
 int canvas_wrapped_end(Canvas *c, Rect r, Style style, const char *text)
 {
-    for (int above = text_lines(text, r.w) - r.h; above > 0; above--) {
-        size_t skip, n = text_wrap(text, r.w, &skip);
-        text += n + skip;
-    }
-    return canvas_wrapped(c, r, style, text);
+    int above = text_lines(text, r.w) - r.h;
+    return canvas_wrap(c, r, style, text, above > 0 ? above : 0);
 }
 
 void canvas_fill(Canvas *c, Rect r, Style style)

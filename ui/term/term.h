@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The interface between screens and terminals: a canvas goes out, keys come in, time passes. The
- * implementations are curses (term_curses.c) and, in tests, a script and a file
- * (tests/support/term_dump.c). Screens set `theme`, `stale` and `mouse`; the terminal heeds them
- * with the next picture. */
+ * implementations are curses (term_curses.c), none at all (term_still.c) and, in tests, a script
+ * and a file (tests/support/term_dump.c). Screens set `theme`, `stale` and `mouse`; the terminal
+ * heeds them with the next picture. */
 #ifndef PAIJU_TERM_H
 #define PAIJU_TERM_H
 
@@ -58,6 +58,11 @@ Term *term_curses_open(const TermOptions *options, Diag *diag);
  * colours, which depend on its ground, it waits, but only for a moment. True: the answers changed
  * what was assumed. Later answers come as K_ANSWER. */
 bool term_curses_settle(Term *t);
+
+/* A terminal of this size that shows nothing and gets no keys, for making pictures without one,
+ * with characters of all languages and this number of colours. It hangs up when a key is first
+ * waited for. */
+Term *term_still_open(int cols, int rows, int colours);
 
 /* Should colours be used? `when` is auto, always or never; auto respects NO_COLOR. */
 bool term_wants_colour(const char *when);

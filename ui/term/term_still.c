@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Its clock does not move, so the same record gives the same picture. */
-#include "term_still.h"
+#include "term.h"
 
 #include <stdlib.h>
 

@@ -25,18 +25,13 @@ static const char *const colour_names[] = { "black", "red",     "green", "yellow
                                             "blue",  "magenta", "cyan",  "white" };
 static const char *const attr_names[] = { "bold", "dim", "underline", "reverse" };
 
-static const char *const theme_names[] = {
+const char *const theme_names[N_THEMES + 1] = {
 #define THEME(word, name) word,
 #include "themes.def"
 #undef THEME
 };
 
-enum { N_KNOWN = sizeof theme_names / sizeof *theme_names, LOOK_TEXT_MAX = 96 };
-
-const char *theme_known(int i)
-{
-    return i >= 0 && i < N_KNOWN ? theme_names[i] : NULL;
-}
+enum { LOOK_TEXT_MAX = 96 };
 
 static int index_of(const char *word, const char *const *list, int n)
 {

@@ -69,7 +69,13 @@ Err theme_load(Theme *t, const char *path, const char *name, Diag *diag);
 
 /* The names of the themes that come with the program, in the order in which the key goes through
  * them; NULL past the end. */
-const char *theme_known(int i);
+extern const char *const theme_names[];
+enum {
+    N_THEMES = 0
+#define THEME(word, name) + 1
+#include "themes.def"
+#undef THEME
+};
 
 #define AUTO_THEME "auto"       /* stands for the theme of theme_builtin */
 

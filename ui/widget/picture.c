@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Saves the canvas as it was last drawn, before the key that asks for it changed anything. */
-#include "picture.h"
+#include "screen.h"
 
 #include <stdlib.h>
 #include <time.h>
@@ -12,7 +12,7 @@
 #include "svg.h"
 #include "x_alloc.h"
 
-char *picture_of(const Ui *ui, size_t *length)
+char *ui_picture(const Ui *ui, size_t *length)
 {
     char *text = NULL;
     FILE *out = open_memstream(&text, length);
@@ -25,7 +25,7 @@ char *picture_of(const Ui *ui, size_t *length)
 }
 
 /* In DIRECTORY/paiju-YYYYMMDD-HHMMSS.svg, then -2, -3 and so on. */
-void picture_save(Ui *ui)
+void ui_picture_save(Ui *ui)
 {
     Diag diag = { 0 };
     size_t length;
@@ -40,7 +40,7 @@ void picture_save(Ui *ui)
         free(path);
         path = x_printf("%s/paiju-%s-%d.svg", directory, stamp, n);
     }
-    char *text = picture_of(ui, &length), *name = path_shown(path);
+    char *text = ui_picture(ui, &length), *name = path_shown(path);
     Err err = path_make(directory, &diag);
     if (err == ERR_NONE)
         err = file_replace(path, text, length, &diag);

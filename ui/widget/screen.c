@@ -16,8 +16,6 @@
 #include "nearest.h"
 #include "opponents.h"
 #include "paths.h"
-#include "picture.h"
-#include "screen_boss_key.h"
 #include "screen_reader.h"
 #include "text.h"
 #include "utf8.h"
@@ -211,7 +209,6 @@ void ui_report_lost(Ui *ui, const Diag *diag)
 {
     ui->said_farewell = false;
     ui_farewell(ui, diag);
-    ui->said_farewell = true;
     ui->lost = true;
 }
 
@@ -295,7 +292,7 @@ void ui_draw_title(Canvas *c, const char *format, ...)
     canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
 }
 
-void ui_draw_footer(Ui *ui, Canvas *c, Context in)
+void ui_draw_footer(Ui *ui, Canvas *c)
 {
     enum { GAP = 3 };
     char word[64];
@@ -303,7 +300,7 @@ void ui_draw_footer(Ui *ui, Canvas *c, Context in)
     canvas_fill(c, (Rect){ 0, y, c->cols, 1 }, STYLE_DIM);
     canvas_ground(c, (Rect){ 0, y, c->cols, 1 }, STYLE_BAR);
     for (Command command = CMD_NONE;;) {
-        command = keymap_footer(&ui->keys, in, command, word, sizeof word);
+        command = keymap_footer(&ui->keys, ui->drawn->ops->context, command, word, sizeof word);
         if (command == CMD_NONE)
             return;
         if (x + text_width(word) >= c->cols)
@@ -330,11 +327,11 @@ static Command button_at(const Ui *ui, Key key)
     return CMD_NONE;
 }
 
-void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *wanted)
+void ui_draw_bottom(Ui *ui, Canvas *c, int margin, Style style, const char *wanted)
 {
     canvas_ground(c, (Rect){ 0, c->rows - 2, c->cols, 1 }, STYLE_PROMPT_BAR);
     canvas_field(c, margin, c->rows - 2, c->cols - 2 * margin, style, wanted);
-    ui_draw_footer(ui, c, in);
+    ui_draw_footer(ui, c);
 }
 
 /* The row for a notice of `n` rows: on blank rows above the keys, at most one row away from them;
@@ -411,7 +408,8 @@ static void ui_draw(Ui *ui)
     } else {
         for (int i = lowest; i < ui->depth; i++) {
             ui->n_buttons = 0;                  /* keeps only those of the top screen */
-            ui->stack[i]->ops->draw(ui->stack[i], ui, ui->canvas);
+            ui->drawn = ui->stack[i];
+            ui->drawn->ops->draw(ui->drawn, ui, ui->canvas);
         }
         canvas_join(ui->canvas, (Rect){ 0, 0, cols, rows });
         draw_notice(ui);
@@ -483,15 +481,11 @@ static int hide_idle(Ui *ui)
 
 static Err no_such_theme(const char *name, Diag *diag)
 {
-    enum { THEMES_MAX = 32 };
-    const char *known[THEMES_MAX];
     char sentence[DIAG_TEXT / 2];
-    int n = 0;
-    for (; n < THEMES_MAX && theme_known(n) != NULL; n++)
-        known[n] = theme_known(n);
     snprintf(sentence, sizeof sentence, _("there is no colour theme %.40s"), name);
     *diag = (Diag){ 0 };
-    nearest_refuse(diag, sentence, nearest_word(name, known, n), known, n);
+    nearest_refuse(diag, sentence, nearest_word(name, theme_names, N_THEMES),
+                   theme_names, N_THEMES);
     return diag->code = ERR_OPTION_VALUE;
 }
 
@@ -535,12 +529,9 @@ static void next_theme(Ui *ui)
 {
     int i = 0;
     Diag diag = { 0 };
-    while (theme_known(i) != NULL && strcmp(theme_known(i), ui->theme.name) != 0)
+    while (i < N_THEMES && strcmp(theme_names[i], ui->theme.name) != 0)
         i++;
-    const char *name = theme_known(i) != NULL ? theme_known(i + 1) : NULL;
-    if (name == NULL)
-        name = theme_known(0);
-    if (ui_theme(ui, name, &diag) == ERR_NONE) {
+    if (ui_theme(ui, theme_names[i < N_THEMES - 1 ? i + 1 : 0], &diag) == ERR_NONE) {
         ui_note(ui, STYLE_PLAIN, _("Colour theme: %s"), form_name(ui->theme.name));
         ui_set(ui, "theme", ui->theme.name);
     } else {
@@ -575,7 +566,7 @@ static bool common_command(Ui *ui, Command c)
         next_theme(ui);
         return true;
     case CMD_PICTURE:
-        picture_save(ui);
+        ui_picture_save(ui);
         return true;
     case CMD_QUIT:
     case CMD_BACK:

@@ -70,6 +70,7 @@ struct Ui {
     Screen  *(*main_menu)(void);        /* makes it; NULL: there is none */
     Screen    *stack[SCREENS_MAX], *closed[SCREENS_MAX];
     int        depth, n_closed;
+    Screen    *drawn;           /* the one that is being drawn */
     bool       dirty;           /* the screen must be drawn again */
     int64_t    deaf_until;      /* keys and clicks are thrown away until then */
     UiGuard    guard;
@@ -188,10 +189,23 @@ void ui_draw_title(Canvas *c, const char *format, ...) __attribute__((format(pri
 /* Makes a place clickable: it gives the command to the screen that is being drawn. */
 void ui_button(Ui *ui, Rect place, Command command);
 
-/* Draws the bottom line with the keys of the context; its words are buttons. */
-void ui_draw_footer(Ui *ui, Canvas *c, Context in);
+/* Draws the bottom line with the keys of the screen that is being drawn; its words are buttons. */
+void ui_draw_footer(Ui *ui, Canvas *c);
 
 /* The same, and above it a prompt, `margin` columns from the edges. */
-void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *wanted);
+void ui_draw_bottom(Ui *ui, Canvas *c, int margin, Style style, const char *wanted);
+
+/* -- keys of every screen ---------------------------------------------------------------------- */
+
+/* The boss key: hides the game behind the log of a program being built. Any key or click returns to
+ * the game. */
+Screen *boss_key_new(const Ui *ui);
+
+/* The screen as last drawn, as SVG of `*length` bytes and a NUL. The caller frees it. */
+char *ui_picture(const Ui *ui, size_t *length);
+
+/* Saves it in the user's directory of pictures (PATH_DATA, "pictures") and shows a notice with its
+ * path. */
+void ui_picture_save(Ui *ui);
 
 #endif

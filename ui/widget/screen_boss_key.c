@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The boss key. Nothing of the game is visible, not even its colours: the theme without colours is
  * used until a key is pressed. The log is English in every language, as such logs are. */
-#include "screen_boss_key.h"
+#include "screen.h"
 
 #include "i18n.h"
 #include "x_alloc.h"

@@ -27,7 +27,7 @@ static void reader_draw(Screen *s, Ui *ui, Canvas *c)
     ReaderScreen *r = (ReaderScreen *)s;
     ui_draw_title(c, " %s", r->title);
     pager_draw(&r->pager, c, (Rect){ 1, 1, c->cols - 2, c->rows - 2 });
-    ui_draw_footer(ui, c, IN_READ);
+    ui_draw_footer(ui, c);
 }
 
 static bool reader_key(Screen *s, Ui *ui, Key pressed, Command command)

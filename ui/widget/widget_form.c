@@ -340,5 +340,5 @@ void form_screen_draw(Ui *ui, Canvas *c, Form *form, const char *help, const cha
     form_draw(form, c, (Rect){ body.x, body.y, body.w, rows });
     canvas_wrapped(c, (Rect){ body.x + 1, body.y + rows, body.w - 2, HELP_ROWS }, STYLE_DIM,
                    help);
-    ui_draw_bottom(ui, c, form->keys != 0 ? form->keys : IN_LIST, 2, STYLE_PLAIN, otherwise);
+    ui_draw_bottom(ui, c, 2, STYLE_PLAIN, otherwise);
 }

@@ -46,7 +46,6 @@ typedef struct Form {
     bool  editing;              /* the selected value is being edited */
     Edit  edit;
     int   label_cols;
-    Context keys;               /* context of the keys in the bottom line; 0: that of lists */
 } Form;
 
 typedef enum FormAnswer {

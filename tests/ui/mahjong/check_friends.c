@@ -10,7 +10,7 @@
 #include "opponents.h"
 #include "player.h"
 #include "scratch.h"
-#include "screen_settings.h"
+#include "menus.h"
 #include "start_game.h"
 #include "table_mj_impl.h"
 #include "tap.h"

@@ -6,7 +6,7 @@
 
 #include "game.h"
 #include "opponents.h"
-#include "screen_settings.h"
+#include "menus.h"
 #include "start_game.h"
 #include "table_mj_impl.h"
 #include "tap.h"

@@ -11,8 +11,7 @@
 #include "records.h"
 #include "rng.h"
 #include "scratch.h"
-#include "screen_settings.h"
-#include "screen_title.h"
+#include "menus.h"
 #include "tap.h"
 #include "term_dump.h"
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "menus.h"
 #include "scratch.h"
-#include "screen_sieve.h"
 #include "tap.h"
 #include "tuidaohu_record.h"
 
@@ -22,6 +22,7 @@ static const char *marked(RecordSieve *sieve)
     Canvas *c = canvas_new(80, 24, true);
     Ui ui = { 0 };
     Screen *s = sieve_new(l, sieve, ignored, NULL);
+    ui.drawn = s;
     while (s->ops->tick(s, &ui, 0) == 0)
         continue;
     s->ops->draw(s, &ui, c);

@@ -95,6 +95,7 @@ static Canvas *picture_of(Ui *ui, const Friends *f)
 {
     Canvas *c = canvas_new(f->cols, f->rows, true);
     Screen *top = ui->stack[ui->depth - 1];
+    ui->drawn = top;
     top->ops->draw(top, ui, c);
     return c;
 }

@@ -67,9 +67,9 @@ static void draw_settings(Drawn *d, const struct Evening *e, Rng *rng)
     *d = (Drawn){ .sitting = { .game = e->game, .players = e->players } };
     for (int i = 0; i < settings_table.n; i++)
         set_extreme(d, &settings_table.row[i], rng);
-    while (theme_known(n_themes) != NULL)
+    while (theme_names[n_themes] != NULL)
         n_themes++;
-    set(d, "theme", theme_known((int)rng_below(rng, (uint32_t)n_themes)));
+    set(d, "theme", theme_names[rng_below(rng, (uint32_t)n_themes)]);
     set(d, "hint_level", e->adviser);
     if (rng_below(rng, 2) != 0)
         set(d, "curtain_ms", "500");

@@ -5,7 +5,7 @@
 
 #include "game.h"
 #include "opponents.h"
-#include "screen_settings.h"
+#include "menus.h"
 #include "screen_win.h"
 #include "start_game.h"
 #include "table.h"

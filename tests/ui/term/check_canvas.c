@@ -382,11 +382,11 @@ TEST(the_program_knows_every_theme_that_comes_with_it)
     ck_assert_ptr_nonnull(themes);
     for (struct dirent *file; (file = readdir(themes)) != NULL;) {
         int i = 0, length = (int)strcspn(file->d_name, ".");
-        while (theme_known(i) != NULL &&
-               (strncmp(theme_known(i), file->d_name, (size_t)length) != 0 ||
-                theme_known(i)[length] != '\0'))
+        while (theme_names[i] != NULL &&
+               (strncmp(theme_names[i], file->d_name, (size_t)length) != 0 ||
+                theme_names[i][length] != '\0'))
             i++;
-        ck_assert_msg(length == 0 || theme_known(i) != NULL, "%s is not in themes.def",
+        ck_assert_msg(length == 0 || theme_names[i] != NULL, "%s is not in themes.def",
                       file->d_name);
     }
     closedir(themes);
@@ -397,8 +397,8 @@ TEST(every_text_of_a_theme_with_backgrounds_is_readable)
 {
     Theme t;
     int n = 0;
-    for (int i = 0; theme_known(i) != NULL; i++) {
-        load_known(&t, theme_known(i));
+    for (int i = 0; theme_names[i] != NULL; i++) {
+        load_known(&t, theme_names[i]);
         if (!has_grounds(&t))
             continue;
         check_contrast(&t, strcmp(t.name, "contrast") == 0 ? 7 : 4.5);
@@ -438,8 +438,8 @@ TEST(every_text_in_8_and_16_colours_is_readable_on_black_or_white)
     for (int colours = 8; colours <= 16; colours += 8) {
         theme_builtin(&t, colours);
         check_few_colours(&t, colours, 0);
-        for (int i = 0; theme_known(i) != NULL; i++) {
-            load_known(&t, theme_known(i));
+        for (int i = 0; theme_names[i] != NULL; i++) {
+            load_known(&t, theme_names[i]);
             if (!has_grounds(&t))
                 check_few_colours(&t, colours, strstr(t.name, "light") != NULL ? 15 : 0);
         }
