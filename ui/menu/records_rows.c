@@ -84,7 +84,7 @@ static void put_others(const RecordRow *row, char out[CELL_MAX])
 }
 
 /* The text of a cell, "" if it has none. */
-static void put_cell(const RecordRow *row, RecordCell cell, char out[CELL_MAX])
+static void records_put_cell(const RecordRow *row, RecordCell cell, char out[CELL_MAX])
 {
     const RecordEntry *e = row->entry;
     const StatsRecord *review = row->review;
@@ -153,7 +153,7 @@ static void set_widths(RecordList *records, const List *list, Rect r, int width[
         RecordRow row = records_rows_row_at(records, k, cols);
         for (int i = 0; i < N_CELLS - 1; i++) {
             char text[CELL_MAX];
-            put_cell(&row, (RecordCell)i, text);
+            records_put_cell(&row, (RecordCell)i, text);
             int w = text_width(text);
             if (width[i] > 0 && w > width[i])
                 width[i] = w < WIDEST ? w : WIDEST;
@@ -193,7 +193,7 @@ static void records_rows_draw_row(const RecordRow *row, Canvas *c, Rect r,
     for (int i = 0; i < N_CELLS; i++) {
         char text[CELL_MAX];
         int left = r.x + r.w - x, w = width[i] < left ? width[i] : left;
-        put_cell(row, (RecordCell)i, text);
+        records_put_cell(row, (RecordCell)i, text);
         if (w > 0 && (numbers || !records_rows_columns[i].right))
             x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &records_rows_columns[i], style, text);
     }

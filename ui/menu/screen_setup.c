@@ -104,16 +104,6 @@ static int setup_kind_of(Setup *s, const char *kind)
     return s->n_kinds++;
 }
 
-/* Does another game have this player? */
-static bool is_elsewhere(const char *player)
-{
-    PlayerSpec spec;
-    bool known = false;
-    for (int g = 0; game_ops(g) != NULL; g++)
-        known |= player_parse(game_ops(g), player, &spec, NULL) == ERR_NONE;
-    return known;
-}
-
 /* Fills the seats as they were last time. The usual opponent replaces one that no longer exists,
  * and the status line says so. If the list has another length, it is one human against usual
  * opponents. */
@@ -136,8 +126,11 @@ static void setup_seat_players(Setup *s, const char *list, Ui *ui)
             s->seat[seat] = setup_kind_of(s, spec.kind);
             snprintf(s->name[seat], EDIT_MAX, "%s", spec.name);
         } else {
+            bool elsewhere = false;             /* another game has this player */
+            for (int g = 0; game_ops(g) != NULL; g++)
+                elsewhere |= player_parse(game_ops(g), player, &spec, NULL) == ERR_NONE;
             s->seat[seat] = setup_kind_of(s, usual->name);
-            if (!is_elsewhere(player))
+            if (!elsewhere)
                 ui_note(ui, STYLE_PLAIN, _("%.60s no longer exists; %s takes the seat"), player,
                         usual->title);
         }

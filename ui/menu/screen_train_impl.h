@@ -50,10 +50,4 @@ typedef struct TrainFamily {
 /* Where the lines of a column begin. */
 static inline int train_left(const Column *col) { return col->r.x + 1; }
 
-/* Draws the summary of a finished session. */
-void train_draw_sum(Train *t, Canvas *c, Rect r);
-
-/* Draws question, hand, choices and the comment on the answer. */
-void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r);
-
 #endif

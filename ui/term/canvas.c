@@ -172,8 +172,8 @@ void canvas_field(Canvas *c, int x, int y, int w, Style style, const char *text)
     canvas_putf(c, x, y, style, "%.*s%.*s", (int)text_fit(text, room), text, w - room, "..");
 }
 
-/* Wraps a text; draws it (c NULL: only counts) without the first lines `above`. Returns the number of
- * lines used. */
+/* Wraps a text; draws it (c NULL: only counts) without the first lines `above`. Returns the number
+ * of lines used. */
 static int canvas_wrap(Canvas *c, Rect r, Style style, const char *text, int above)
 {
     int lines = -above;
