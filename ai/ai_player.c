@@ -7,10 +7,11 @@
 #include <string.h>
 
 #include "ai_family.h"
+#include "engines.h"
 #include "event_hash.h"
 #include "exact.h"
+#include "game.h"
 #include "preference.h"
-#include "units.h"
 
 struct AiPlayer {
     const EvaluatorOps *ops;
@@ -50,6 +51,37 @@ const EvaluatorOps *ai_engine_find(const GameOps *game, const char *name)
     return NULL;
 }
 
+void ai_spec_default(const EvaluatorOps *engine, AiSpec *out)
+{
+    out->engine = engine->name;
+    style_default(&out->style);
+    if (engine->usual != NULL)
+        engine->usual(&out->style);
+}
+
+/* ---- lists of verdicts ----------------------------------------------------------------------- */
+
+int verdict_insert(Verdict *list, int n, int cap, const Verdict *v)
+{
+    int i = n;
+    while (i > 0 && list[i - 1].points < v->points)
+        i--;
+    if (i == cap)
+        return n;
+    n += n < cap;
+    memmove(&list[i + 1], &list[i], (size_t)(n - 1 - i) * sizeof *list);
+    list[i] = *v;
+    return n;
+}
+
+void verdicts_lead_with(Verdict *list, int i)
+{
+    Verdict chosen = list[i];
+    chosen.points = list[0].points;
+    memmove(&list[1], &list[0], (size_t)i * sizeof list[0]);
+    list[0] = chosen;
+}
+
 void evaluation_insert(Evaluation *m, const Verdict *v)
 {
     assert(m->n < VERDICTS_MAX);
@@ -63,13 +95,27 @@ void evaluation_insert_part(Evaluation *m, const Action *a, VerdictPart part, do
     evaluation_insert(m, &v);
 }
 
-void ai_spec_default(const EvaluatorOps *engine, AiSpec *out)
+/* ---- the weakest engine, for every game ------------------------------------------------------ */
+
+/* Every legal action, in a random order in which all orders are equally likely. */
+static bool think_random(Evaluation *m, void *own)
 {
-    out->engine = engine->name;
-    style_default(&out->style);
-    if (engine->usual != NULL)
-        engine->usual(&out->style);
+    (void)own;
+    Action menu[MENU_MAX];
+    Rng rng = rng_seeded(m->seed);
+    int n = game_menu(m->game, &m->info.view, menu, MENU_MAX);
+    for (int i = 0; i < n; i++) {
+        int j = i + (int)rng_below(&rng, (uint32_t)(n - i));
+        Action drawn = menu[j];
+        menu[j] = menu[i];
+        evaluation_insert(m, &(Verdict){ .action = drawn });
+    }
+    return true;
 }
+
+const EvaluatorOps evaluator_random = {
+    .name = "random", .about = N_("makes any legal move"), .think = think_random,
+};
 
 /* ---- AI players  ----------------------------------------------------------------------------- */
 
@@ -153,35 +199,30 @@ static void ai_ask_engine(AiPlayer *b, const InfoSet *info)
         b->ops->ask(m, b->own);
 }
 
-/* A number for what a seat knows, which seeds the random numbers of a judgement: the same position
- * gives the same judgement in any record, match or screen. It hashes the seat and the log and, for
- * a position made by hand without a log, also what only its view contains. Names, seeds, totals and
- * the number of the hand are ignored. */
-static uint64_t player_position_hash(const Game *g, const InfoSet *info)
-{
-    const View *v = &info->view;
-    uint64_t hash = hash_with(0, v->seat);
-    for (int i = 0; i < info->n_log; i++)
-        hash = hash_with_event(hash, &info->log[i].e);
-    return ai_family(g->ops->family)->hash(hash, v);
-}
-
+/* The seed is a number for what the seat knows: the same position gives the same judgement in any
+ * record, match or screen. It hashes the seat and the log and, for a position made by hand without
+ * a log, also what only its view contains. Names, seeds, totals and the number of the hand are
+ * ignored. */
 void ai_start_about(AiPlayer *b, const InfoSet *info, const Action *chosen)
 {
     Evaluation *m = &b->evaluation;
     assert(m->judging);
-    m->seed = m->hand_seed = rng_derive(player_position_hash(m->game, info), "judge", b->seed);
+    uint64_t hash = hash_with(0, info->view.seat);
+    for (int i = 0; i < info->n_log; i++)
+        hash = hash_with_event(hash, &info->log[i].e);
+    hash = ai_family(m->game->ops->family)->hash(hash, &info->view);
+    m->seed = m->hand_seed = rng_derive(hash, "judge", b->seed);
     m->race.chosen = chosen;
     ai_ask_engine(b, info);
 }
 
 void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision)
 {
-    uint64_t hand = rng_derive(b->seed, "hand", (uint64_t)hand_no);
     if (b->evaluation.judging) {
         ai_start_about(b, info, NULL);
         return;
     }
+    uint64_t hand = rng_derive(b->seed, "hand", (uint64_t)hand_no);
     b->evaluation.hand_seed = hand;
     b->evaluation.seed = rng_derive(hand, "decision", (uint64_t)decision);
     ai_ask_engine(b, info);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Engines: what thinks for a seat. An engine judges every legal action of an InfoSet and gives a
  * list of verdicts, best first. The opponents choose from it; the hint panel, `analyze` and the
- * review read it: there is no second opinion. Internally all money is in units (units.h): an
+ * review read it: there is no second opinion. Internally all money is in units (preference.h): an
  * engine's game and view are those of a table that plays for one point a unit. Code that reads the
  * list gets points.
  *

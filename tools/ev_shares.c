@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks ev_places.c against self-play: where the next tile of the wall is expected, and how often
+/* Checks ev_context.c against self-play: where the next tile of the wall is expected, and how often
  * the tiles that ready hands wait for come, discarded and drawn.
  *
  *   ev_shares HANDS SEED [option=value...] player=NAME...

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Private to ai/: what the others of a Da Tong Zi deal may hold, judged by what they have played. A
  * world in which the others would have played as they did is likelier than one in which they held
- * something better. How they played also shows which kind of player they are (dtz_opponents.h).
+ * something better. How they played also shows which kind of player they are (dtz_policy.h).
  *
  * Guesses are the stations of random walks from world to world. The walks are independent, so
  * nothing depends on the number of threads. */
 #ifndef PAIJU_DTZ_BELIEF_H
 #define PAIJU_DTZ_BELIEF_H
 
-#include "dtz_opponents.h"
+#include "dtz_policy.h"
 #include "dtz_worlds.h"
 #include "evaluator.h"
 

@@ -43,28 +43,24 @@ typedef struct ContrastSpot {
     DtzSplit    split;              /* of the hand */
     DtzPool     pool;
     bool        leads;
-    double      unit;
+    double      unit;               /* weights are in points of the standard rules */
+    FactList   *list;               /* where the facts are written, */
+    bool        con;                /* for the better choice or for the other */
 } ContrastSpot;
 
-/* Where the facts in favour of one side are written. */
-typedef struct ContrastRows {
-    FactList *list;
-    bool      con;
-    double    unit;                 /* weights are in points of the standard rules */
-} ContrastRows;
-
-static void dtz_contrast_add(ContrastRows *r, FactCode code, int32_t n, int32_t m, double weight)
+static void dtz_contrast_add(const ContrastSpot *s, FactCode code, int32_t n, int32_t m,
+                             double weight)
 {
     Fact fact = fact_of(code);
     fact.n = n;
     fact.m = m;
-    fact_add(r->list, r->con, &fact, weight / r->unit);
+    fact_add(s->list, s->con, &fact, weight / s->unit);
 }
 
-static bool has_said(const ContrastRows *r, FactCode code)
+static bool has_said(const ContrastSpot *s, FactCode code)
 {
-    for (int i = 0; i < r->list->n; i++)
-        if (r->list->fact[i].code == code && r->list->con[i] == r->con)
+    for (int i = 0; i < s->list->n; i++)
+        if (s->list->fact[i].code == code && s->list->con[i] == s->con)
             return true;
     return false;
 }
@@ -73,12 +69,11 @@ static int fact_percent(double share) { return (int)(100 * share + 0.5); }
 
 /* ---- going out and trumps ---------------------------------------------------------- */
 
-static void row_out(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                    ContrastRows *out)
+static void row_out(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     const DtzTable *t = &s->view->dtz.table;
     if (a->f.plays_left == 0 && b->f.plays_left > 0)
-        dtz_contrast_add(out, FACT_DTZ_OUT, t->n_out + 1,
+        dtz_contrast_add(s, FACT_DTZ_OUT, t->n_out + 1,
                          dtz_config(s->game)->finish_bonus.item[t->n_out], CONTRAST_OUT_WORTH);
 }
 
@@ -90,8 +85,7 @@ static double trump_worth(const ContrastSpot *s, const DtzShape *trump)
 }
 
 /* The best trump of the hand that one choice leaves whole and the other does not. */
-static void row_trump(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                      ContrastRows *out)
+static void row_trump(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     const DtzShape *best = NULL;
     for (int i = 0; i < s->split.n && i < 64; i++) {
@@ -114,87 +108,78 @@ static void row_trump(const ContrastSpot *s, const ContrastSide *a, const Contra
                         : bonus > 0 ? FACT_DTZ_SAVES_PAID : FACT_DTZ_SAVES);
     fact.shape = *best;
     fact.n = spent && pity ? b->f.at_stake : bonus;
-    fact_add(out->list, out->con, &fact,
-             trump_worth(s, best) * (spent && !pity ? 0.5 : 1) / out->unit);
+    fact_add(s->list, s->con, &fact,
+             trump_worth(s, best) * (spent && !pity ? 0.5 : 1) / s->unit);
 }
 
-static void row_bonus(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                      ContrastRows *out)
+static void row_bonus(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
-    (void)s;
     double more = a->f.bonus * a->f.holds - b->f.bonus * b->f.holds;
     if (a->f.bonus > b->f.bonus && more > 0)
-        dtz_contrast_add(out, a->sure ? FACT_DTZ_BONUS_WON : FACT_DTZ_BONUS, a->f.bonus, 0, more);
+        dtz_contrast_add(s, a->sure ? FACT_DTZ_BONUS_WON : FACT_DTZ_BONUS, a->f.bonus, 0, more);
 }
 
 /* ---- the round ----------------------------------------------------------------------- */
 
-static void dtz_contrast_row_points(const ContrastSpot *s, const ContrastSide *a,
-                                    const ContrastSide *b, ContrastRows *out)
+static void row_points(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
-    (void)s;
     double more = a->f.holds * a->f.at_stake - b->f.holds * b->f.at_stake;
     if (a->sure && b->sure && a->f.points > b->f.points)
-        dtz_contrast_add(out, FACT_DTZ_BRINGS, a->f.points - b->f.points, 0, more);
+        dtz_contrast_add(s, FACT_DTZ_BRINGS, a->f.points - b->f.points, 0, more);
     else if (a->sure && !b->sure && more >= LEAST_POINTS)
-        dtz_contrast_add(out, FACT_DTZ_WINS, a->f.at_stake, 0,
+        dtz_contrast_add(s, FACT_DTZ_WINS, a->f.at_stake, 0,
                          more + BOSS_WORTH * (1 - b->f.holds));
     else if (!a->sure && !b->sure && more >= LEAST_POINTS
              && a->f.holds >= b->f.holds + LEAST_SHARE)
-        dtz_contrast_add(out, FACT_DTZ_ROUND, a->f.at_stake, fact_percent(a->f.holds),
+        dtz_contrast_add(s, FACT_DTZ_ROUND, a->f.at_stake, fact_percent(a->f.holds),
                          more + s->unit * ROUND_WORTH * (a->f.holds - b->f.holds));
 }
 
-static void row_risk(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                     ContrastRows *out)
+static void row_risk(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
-    (void)s;
     double less = (1 - b->f.holds) * b->f.points - (1 - a->f.holds) * a->f.points;
     if (b->f.points > a->f.points && less >= LEAST_POINTS)
-        dtz_contrast_add(out, FACT_DTZ_RISKS, b->f.points - a->f.points, 0, less);
+        dtz_contrast_add(s, FACT_DTZ_RISKS, b->f.points - a->f.points, 0, less);
 }
 
 /* How likely each is to hold, if the points have not already said it. */
-static void row_holds(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                      ContrastRows *out)
+static void row_holds(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     double more = a->f.holds - b->f.holds;
-    bool said = has_said(out, FACT_DTZ_WINS) || has_said(out, FACT_DTZ_ROUND);
+    bool said = has_said(s, FACT_DTZ_WINS) || has_said(s, FACT_DTZ_ROUND);
     if (a->passes || more <= 0 || said || a->f.plays_left == 0)
         return;
     if (a->sure)
-        dtz_contrast_add(out, FACT_DTZ_BOSS, 0, 0, s->unit * BOSS_WORTH * more);
+        dtz_contrast_add(s, FACT_DTZ_BOSS, 0, 0, s->unit * BOSS_WORTH * more);
     else if (!is_trump(a->play.shape.pattern) && a->f.control == CONTROL_TRUMPS
              && b->f.control == CONTROL_OPEN)
-        dtz_contrast_add(out, FACT_DTZ_TRUMPS, 0, 0, s->unit * (TRUMPS_WORTH + ROUND_WORTH * more));
+        dtz_contrast_add(s, FACT_DTZ_TRUMPS, 0, 0, s->unit * (TRUMPS_WORTH + ROUND_WORTH * more));
     else if (!b->passes && more >= LEAST_SHARE)
-        dtz_contrast_add(out, FACT_DTZ_HOLDS, fact_percent(a->f.holds), fact_percent(b->f.holds),
+        dtz_contrast_add(s, FACT_DTZ_HOLDS, fact_percent(a->f.holds), fact_percent(b->f.holds),
                          s->unit * ROUND_WORTH * more);
 }
 
 /* ---- the hand afterwards ------------------------------------------------------------- */
 
-static void row_left(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                     ContrastRows *out)
+static void row_left(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     int fewer = b->f.plays_left - a->f.plays_left;
     if (a->f.plays_left > 0 && fewer > 0)
-        dtz_contrast_add(out, FACT_DTZ_LEFT, a->f.plays_left, b->f.plays_left,
+        dtz_contrast_add(s, FACT_DTZ_LEFT, a->f.plays_left, b->f.plays_left,
                          s->unit * PLAY_WORTH * fewer);
     else if (fewer == 0 && !a->passes && !b->passes && b->play.shape.size > 1
              && a->play.shape.size > b->play.shape.size
              && a->play.shape.pattern != b->play.shape.pattern)
-        dtz_contrast_add(out, FACT_DTZ_SHEDS, a->play.shape.size, b->play.shape.size,
+        dtz_contrast_add(s, FACT_DTZ_SHEDS, a->play.shape.size, b->play.shape.size,
                          s->unit * SHED_WORTH * (a->play.shape.size - b->play.shape.size));
 }
 
-static void row_kickers(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                        ContrastRows *out)
+static void row_kickers(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     const DtzShape *x = &a->play.shape, *y = &b->play.shape;
     int more = a->f.n_kickers - b->f.n_kickers;
     if (x->pattern == y->pattern && x->rank == y->rank && x->length == y->length && more > 0)
-        dtz_contrast_add(out, FACT_DTZ_CARRIES, more, 0, s->unit * KICKER_WORTH * more);
+        dtz_contrast_add(s, FACT_DTZ_CARRIES, more, 0, s->unit * KICKER_WORTH * more);
 }
 
 /* The ranks of which the first has more cards, and the sum of the ranks of those cards. */
@@ -214,8 +199,7 @@ static RankMask more_of(const CardSet *a, const CardSet *b, int *sum)
 }
 
 /* The same number of lower cards go, or high ones stay. */
-static void row_ranks(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                      ContrastRows *out)
+static void row_ranks(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     int low, high;
     RankMask goes = more_of(&a->play.cards, &b->play.cards, &low);
@@ -224,13 +208,13 @@ static void row_ranks(const ContrastSpot *s, const ContrastSide *a, const Contra
                  && a->play.shape.size == b->play.shape.size
                  && !is_trump(a->play.shape.pattern);
     if (alike && goes != 0 && high > low)
-        dtz_contrast_add(out, FACT_DTZ_LOWER, goes, stays, s->unit * STEP_WORTH * (high - low));
+        dtz_contrast_add(s, FACT_DTZ_LOWER, goes, stays, s->unit * STEP_WORTH * (high - low));
     /* Aces, twos and all ranks that no other single beats. */
     for (int r = 0; r < RANK_A; r++)
         if (r < RANK_T || !dtz_boss_single(&s->pool, r))
             stays &= (RankMask)~rank_bit(r);
     if (!alike && stays != 0 && !is_trump(b->play.shape.pattern))
-        dtz_contrast_add(out, FACT_DTZ_HIGH, 0, stays, s->unit * HIGH_WORTH * ranks_in(stays));
+        dtz_contrast_add(s, FACT_DTZ_HIGH, 0, stays, s->unit * HIGH_WORTH * ranks_in(stays));
 }
 
 /* Is each group of a hand a play that nobody can beat? */
@@ -244,18 +228,16 @@ static bool all_sure(const ContrastSpot *s, const CardSet *left)
     return split.n > 0;
 }
 
-static void row_rest(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                     ContrastRows *out)
+static void row_rest(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     if (a->sure && all_sure(s, &a->left) && !(b->sure && all_sure(s, &b->left)))
-        dtz_contrast_add(out, FACT_DTZ_REST, a->f.plays_left, 0, s->unit * REST_WORTH);
+        dtz_contrast_add(s, FACT_DTZ_REST, a->f.plays_left, 0, s->unit * REST_WORTH);
 }
 
-static void row_cheapest(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                         ContrastRows *out)
+static void row_cheapest(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     if (!s->leads && a->cheapest && !b->cheapest && !b->passes)
-        dtz_contrast_add(out, FACT_DTZ_CHEAPEST, 0, 0, s->unit * CHEAP_WORTH);
+        dtz_contrast_add(s, FACT_DTZ_CHEAPEST, 0, 0, s->unit * CHEAP_WORTH);
 }
 
 /* ---- the others ---------------------------------------------------------------------- */
@@ -279,8 +261,7 @@ static double few_cards(const ContrastSide *a, const ContrastSide *b, int held, 
     return harder ? last_worth[held] * 0.8 : 0;
 }
 
-static void row_few_cards(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                          ContrastRows *out)
+static void row_few_cards(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     const DtzTable *t = &s->view->dtz.table;
     double most = 0;
@@ -297,25 +278,22 @@ static void row_few_cards(const ContrastSpot *s, const ContrastSide *a, const Co
         fact.n = t->n_cards[seat];
     }
     if (most > 0)
-        fact_add(out->list, out->con, &fact, most);
+        fact_add(s->list, s->con, &fact, most);
 }
 
 /* ---- all rows ----------------------------------------------------------------------- */
 
-typedef void ContrastRow(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                         ContrastRows *out);
-
-static ContrastRow *const dtz_contrast_rows[] = {
-    row_out, row_trump, row_bonus, dtz_contrast_row_points, row_risk, row_holds, row_left,
-    row_kickers,
+static void (*const dtz_contrast_rows[])(const ContrastSpot *s, const ContrastSide *a,
+                                         const ContrastSide *b) = {
+    row_out, row_trump, row_bonus, row_points, row_risk, row_holds, row_left, row_kickers,
     row_ranks, row_rest, row_cheapest, row_few_cards,
 };
 
-static void dtz_contrast_find(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
-                              ContrastRows *out)
+/* What speaks for `a`. */
+static void dtz_contrast_find(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     for (size_t i = 0; i < sizeof dtz_contrast_rows / sizeof dtz_contrast_rows[0]; i++)
-        dtz_contrast_rows[i](s, a, b, out);
+        dtz_contrast_rows[i](s, a, b);
 }
 
 /* Trumps of the split that are not left whole after a play, a bit each. */
@@ -337,10 +315,8 @@ static uint64_t lost_trumps(const ContrastSpot *s, const CardSet *left)
 static void side_of(const ContrastSpot *s, const Verdict *v, const DtzCost *least,
                     ContrastSide *out)
 {
-    memset(out, 0, sizeof *out);
-    out->passes = v->action.kind != ACT_PLAY;
-    out->left = s->view->dtz.hand;
-    out->f = v->dtz;
+    *out = (ContrastSide){ .passes = v->action.kind != ACT_PLAY, .left = s->view->dtz.hand,
+                           .f = v->dtz };
     if (!out->passes) {
         out->play = (DtzPlay){ v->action.cards, v->dtz.shape };
         cards_remove(&out->left, &out->play.cards);
@@ -353,19 +329,19 @@ static void side_of(const ContrastSpot *s, const Verdict *v, const DtzCost *leas
 }
 
 /* What the playouts showed, if there is nothing else to say. */
-static void add_played(const Verdict *a, const Verdict *b, ContrastRows *out)
+static void add_played(const ContrastSpot *s, const Verdict *a, const Verdict *b)
 {
-    for (int i = 0; i < out->list->n; i++)
-        if (out->list->con[i] == out->con)
+    for (int i = 0; i < s->list->n; i++)
+        if (s->list->con[i] == s->con)
             return;
     double points = a->part[PART_POINTS] - b->part[PART_POINTS];
     double places = a->part[PART_CONTROL] - b->part[PART_CONTROL];
     if (a->spread == 0 || b->spread == 0)
         return;
     if (points >= 1)
-        dtz_contrast_add(out, FACT_DTZ_PLAYED_ROUNDS, (int32_t)(points + 0.5), 0, 0);
+        dtz_contrast_add(s, FACT_DTZ_PLAYED_ROUNDS, (int32_t)(points + 0.5), 0, 0);
     if (places >= 1)
-        dtz_contrast_add(out, FACT_DTZ_PLAYED_PLACES, (int32_t)(places + 0.5), 0, 0);
+        dtz_contrast_add(s, FACT_DTZ_PLAYED_PLACES, (int32_t)(places + 0.5), 0, 0);
 }
 
 /* Do all choices play the same ranks and leave the same number of trumps whole? */
@@ -394,9 +370,8 @@ void dtz_contrast(const ContrastPair *pair, FactList *out)
     const Game *g = pair->game;
     const View *v = &pair->info->view;
     ContrastSpot s = { .game = g, .view = v, .leads = v->dtz.table.top_by == SEAT_NONE,
-                       .unit = dtz_stakes_unit(g) };
+                       .unit = dtz_stakes_unit(g), .list = out };
     Verdict both[2] = { *pair->better, *pair->other };
-    ContrastRows pro = { out, false, s.unit }, con = { out, true, s.unit };
     DtzCost least;
     ContrastSide a, b;
     dtz_advice_facts(g, v, both, 2);
@@ -405,9 +380,10 @@ void dtz_contrast(const ContrastPair *pair, FactList *out)
     bool answers = !s.leads && dtz_least_cost(&v->dtz.hand, &v->dtz.table.top.shape, &least);
     side_of(&s, &both[0], answers ? &least : NULL, &a);
     side_of(&s, &both[1], answers ? &least : NULL, &b);
-    dtz_contrast_find(&s, &a, &b, &pro);
-    dtz_contrast_find(&s, &b, &a, &con);
-    add_played(pair->better, pair->other, &pro);
+    dtz_contrast_find(&s, &a, &b);
+    add_played(&s, pair->better, pair->other);
+    s.con = true;
+    dtz_contrast_find(&s, &b, &a);
 }
 
 bool dtz_alike(const Verdict *a, const Verdict *b)

@@ -49,11 +49,19 @@ typedef struct DtzAim {
     const DtzPool  *pool;           /* NULL: no play is sure to win */
 } DtzAim;
 
+/* What a play costs: compared in this order, less is cheaper. */
+typedef struct DtzCost {
+    uint8_t trump;                  /* 0 for an ordinary play, else its DtzPattern */
+    int16_t strength;               /* dtz_strength */
+    uint8_t broken;                 /* trumps of the hand that the play breaks up */
+    int16_t points;                 /* put into the round by the play */
+    uint8_t kickers;
+} DtzCost;
+
 typedef struct DtzRanked {
     DtzPlay play;
     int32_t score;                  /* for DTZ_LEAD_CONTROL, else 0 */
-    uint8_t broken;                 /* dtz_broken */
-    int16_t points;
+    DtzCost cost;
     bool    sure;                   /* dtz_boss */
 } DtzRanked;
 
@@ -112,19 +120,10 @@ void dtz_proofs_read(const Game *g, const InfoSet *info, DtzProofs *out);
  * answer gives up the least; it need not be the best: a play that carries more kickers costs more
  * and sheds more cards. A sentence that says "cheapest" must say that, too. */
 
-/* Compared in this order; less is cheaper. */
-typedef struct DtzCost {
-    uint8_t trump;                  /* 0 for an ordinary play, else its DtzPattern */
-    uint8_t broken;                 /* trumps of the hand that the play breaks up */
-    uint8_t kickers;
-    int16_t strength;               /* dtz_strength */
-    int16_t points;                 /* put into the round by the play */
-} DtzCost;
-
 /* `split` is that of the hand. */
 DtzCost dtz_cost(const DtzSplit *split, const CardSet *hand, const DtzPlay *play);
 
-/* Why one answer costs more than another. */
+/* Why one answer costs more than another: the numbers of DtzCost. */
 typedef enum DtzDearer {
     DEARER_NOT,
     DEARER_TRUMP,                   /* a trump where none is needed, or a stronger kind of trump */

@@ -9,7 +9,7 @@
 #ifndef PAIJU_DTZ_IS_TREE_H
 #define PAIJU_DTZ_IS_TREE_H
 
-#include "dtz_opponents.h"
+#include "dtz_policy.h"
 
 enum {
     NODES_MAX = 4096,               /* in a tree; three quarters are used */

@@ -96,4 +96,26 @@ void dtz_policy_scores(const DtzPolicyInput *s, const DtzMove *move, int n, int3
 /* The best of n moves, n >= 1; the first of equals. */
 int dtz_policy_best(const DtzPolicyInput *s, const DtzMove *move, int n);
 
+/* ---- the others in a simulation ---------------------------------------------------------- */
+
+/* Most play about as the policy does; some follow the goals of datongzi 8.3, which is worth knowing
+ * because their moves are then certain. */
+typedef struct DtzOpponentModel {
+    const DtzOpenRules *rules;
+    const DtzRules     *deck;
+    SeatMask            rule_players; /* seats that follow the goals; others follow the policy */
+} DtzOpponentModel;
+
+/* The choice of a player that follows the goals, LeadControl and BeatMinimal, among the n >= 1
+ * moves of a list: it passes only if there is nothing else. */
+int dtz_goal_best(const DtzRules *deck, const DtzMove *move, int n, bool leads);
+
+/* The move of the seat on turn, among the n >= 1 moves of its list. `aside` are the cards in no
+ * hand. */
+int dtz_model_move(const DtzOpponentModel *h, const DtzOpenState *p, const CardSet *aside,
+                   const DtzMove *move, int n);
+
+/* Plays to the end, or for at most `plays` plays. */
+void dtz_model_playout(const DtzOpponentModel *h, const CardSet *aside, int plays, DtzOpenState *p);
+
 #endif

@@ -8,7 +8,7 @@
  * same number of games. The policy's judgement counts as some extra games, which keeps a choice
  * that was lucky in a few worlds from winning.
  *
- * In the games the others play by their model (dtz_opponents.h), the searching seat by the policy
+ * In the games the others play by their model (dtz_policy.h), the searching seat by the policy
  * or, with breadth, by an information-set search for each choice (dtz_is_tree.h).
  *
  * Endings are not played out but solved, in all possible deals or in many: dtz_ending.h.
@@ -119,17 +119,19 @@ static void sort_candidates(DtzCandidate *c, int n)
     }
 }
 
-/* The value of a choice before any game: by the policy if the payments are like those it was
- * trained on, otherwise by the plain judgement of hints, which reads the payments from the
+/* The choices with their values before any game: by the policy if the payments are like those it
+ * was trained on, otherwise by the plain judgement of hints, which reads the payments from the
  * rules. */
-static void judge_beforehand(DtzSearch *s, const Evaluation *m)
+static void list_candidates(DtzSearch *s, const Evaluation *m)
 {
     DtzPlay play[VERDICTS_MAX];
     double value[VERDICTS_MAX];
+    const DtzView *v = &m->info.view.dtz;
     DtzPolicyInput spot;
     DtzChoice choice;
-    for (int i = 0; i < s->n; i++)
-        play[i] = s->candidate[i].play;
+    s->n = dtz_choices(&v->hand, &v->table.top.shape, play, VERDICTS_MAX - 1);
+    if (dtz_check_pass(m->game, &v->table, &v->hand) == ERR_NONE)
+        play[s->n++] = (DtzPlay){ .shape.pattern = DTZ_ILLEGAL };
     dtz_policy_input_new(&spot, &s->rules, &s->start, &s->unseen);
     s->usual = dtz_stakes_usual(m->game);
     if (!s->usual)
@@ -139,20 +141,7 @@ static void judge_beforehand(DtzSearch *s, const Evaluation *m)
         value[i] = dtz_policy_points(&spot, dtz_policy_score(&spot, &choice));
     }
     for (int i = 0; i < s->n; i++)
-        s->candidate[i].value = s->candidate[i].prior = value[i];
-}
-
-static void list_candidates(DtzSearch *s, const Evaluation *m)
-{
-    DtzPlay play[VERDICTS_MAX - 1];
-    const DtzView *v = &m->info.view.dtz;
-    bool may_pass = dtz_check_pass(m->game, &v->table, &v->hand) == ERR_NONE;
-    s->n = dtz_choices(&v->hand, &v->table.top.shape, play, VERDICTS_MAX - 1);
-    memset(s->candidate, 0, (size_t)(s->n + 1) * sizeof *s->candidate);
-    for (int i = 0; i < s->n; i++)
-        s->candidate[i].play = play[i];
-    s->n += may_pass;
-    judge_beforehand(s, m);
+        s->candidate[i] = (DtzCandidate){ .play = play[i], .value = value[i], .prior = value[i] };
     sort_candidates(s->candidate, s->n);
 }
 
@@ -161,29 +150,16 @@ static void dtz_search_begin_round(DtzSearch *s)
     s->n_left = s->games / s->alive > 1 ? s->games / s->alive : 1;
 }
 
-static void plant_trees(DtzSearch *s)
-{
-    for (int k = 0; k < s->alive; k++) {
-        s->candidate[k].tree = &s->tree[k];
-        dtz_is_tree_new(&s->tree[k], s->me, (int)s->style->breadth);
-    }
-}
-
-/* If the payments are unusual, more depends on the games. They are useless if it pays to be late
- * and beating is not a duty, because in the games everyone hurries. */
-static int games_of(const DtzSearch *s, const Game *g)
-{
-    int games = (int)(CHOICES_COUNTED * s->style->sim_count);
-    if (s->usual || games == 0)
-        return games;
-    bool may_wait = dtz_config(g)->must_beat == 0 && dtz_stakes_pace(g) < 0;
-    return may_wait ? 0 : games > UNUSUAL_GAMES ? games : UNUSUAL_GAMES;
-}
-
 /* The number of games for the choices, and of worlds; if none, the policy's judgement decides. */
 static void begin_games(DtzSearch *s, const Evaluation *m)
 {
-    int all = games_of(s, m->game), halvings = 0;
+    int all = (int)(CHOICES_COUNTED * s->style->sim_count), halvings = 0;
+    /* If the payments are unusual, more depends on the games. They are useless if it pays to be
+     * late and beating is not a duty, because in the games everyone hurries. */
+    if (!s->usual && all > 0) {
+        bool may_wait = dtz_config(m->game)->must_beat == 0 && dtz_stakes_pace(m->game) < 0;
+        all = may_wait ? 0 : all > UNUSUAL_GAMES ? all : UNUSUAL_GAMES;
+    }
     s->alive = s->n < STARTERS ? s->n : STARTERS;
     for (int n = s->alive; n > 1; n = (n + 1) / 2)
         halvings++;
@@ -194,8 +170,6 @@ static void begin_games(DtzSearch *s, const Evaluation *m)
         s->alive = 1;
     else
         dtz_search_begin_round(s);
-    if (s->style->breadth >= 2)
-        plant_trees(s);
     int n = GUESSES_COUNTED * all / CHOICES_COUNTED;
     n = n < FORCED_GAMES || s->n == 1 ? FORCED_GAMES : n < BELIEF_SAMPLES ? n : BELIEF_SAMPLES;
     dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds,
@@ -299,38 +273,42 @@ static Outcome play_world(const DtzSearch *s, DtzCandidate *c, const DtzSample *
     return outcome_of(s, &p);
 }
 
-/* The worlds of the slice, for candidate k. */
+/* The worlds of the slice, for candidate k. A judge keeps the walks separate. */
 static void play_worlds(void *ctx, int k)
 {
     DtzSearch *s = ctx;
     DtzCandidate *c = &s->candidate[k];
-    for (int i = 0; i < s->n_slice; i++) {
-        Outcome o = play_world(s, c, &s->belief.guess[(s->next_world + i) % s->belief.n]);
+    for (int i = s->next_world; i < s->next_world + s->n_slice; i++) {
+        if (s->judging && s->race.out[k])
+            return;
+        Outcome o = play_world(s, c, &s->belief.guess[i % s->belief.n]);
         add_outcome(&o, &c->sum);
+        if (s->judging)
+            add_outcome(&o, &s->batch[k][i % BELIEF_WALKS]);
     }
 }
 
-/* The same for a judge, which keeps the walks separate. */
-static void judge_worlds(void *ctx, int k)
+/* True when all worlds of the round or the wave have been played. */
+static bool play_slice(DtzSearch *s, const Evaluation *m)
 {
-    DtzSearch *s = ctx;
-    DtzCandidate *c = &s->candidate[k];
-    for (int i = s->next_world; i < s->next_world + s->n_slice && !s->race.out[k]; i++) {
-        Outcome o = play_world(s, c, &s->belief.guess[i]);
-        add_outcome(&o, &c->sum);
-        add_outcome(&o, &s->batch[k][i % BELIEF_WALKS]);
-    }
+    int most = SLICE_GAMES / s->alive;
+    s->n_slice = most < s->n_left ? most : s->n_left;
+    m->parallel(play_worlds, s, s->alive);
+    s->next_world += s->n_slice;
+    s->n_left -= s->n_slice;
+    return s->n_left <= 0;
 }
 
 /* ---- judgement ----------------------------------------------------------------------- */
 
-/* Standard deviation of the net. */
-static double dtz_search_spread_of(const DtzSearch *s, const DtzCandidate *c)
+/* What all games of a candidate show apart from its value. */
+static void read_games(const DtzSearch *s, DtzCandidate *c)
 {
     int n_others = s->rules.n_seats - 1;
     double net = ((double)c->sum.own - (double)c->sum.others / n_others) / c->n;
     double square = c->sum.square / (n_others * n_others) / c->n - net * net;
-    return square > 0 ? sqrt(square) : 0;
+    c->spread = square > 0 ? sqrt(square) : 0;
+    c->control = (double)c->sum.places / n_others / c->n;
 }
 
 /* The seat's valuation of the games: the net, adjusted by the preferences of the style. */
@@ -340,11 +318,6 @@ static double liking(const DtzSearch *s, const Outcome *sum, int n)
     int n_others = s->rules.n_seats - 1;
     double own = (double)sum->own / n, others = (double)sum->others / n_others / n;
     return 2 * t->attack_bias * own - 2 * t->defense_bias * others;
-}
-
-static double control_of(const DtzSearch *s, const DtzCandidate *c)
-{
-    return (double)c->sum.places / (s->rules.n_seats - 1) / c->n;
 }
 
 /* Values of the candidates alive. Priors only compare, so they are shifted to the mean of the
@@ -361,22 +334,10 @@ static void dtz_search_judge(DtzSearch *s)
         double expected = c->prior - prior + mean;
         c->value = (PRIOR_GAMES * expected + c->n * liking(s, &c->sum, c->n))
                    / (PRIOR_GAMES + c->n);
-        c->spread = dtz_search_spread_of(s, c);
+        read_games(s, c);
         c->error = c->spread / sqrt(c->n);
-        c->control = control_of(s, c);
     }
     sort_candidates(s->candidate, s->alive);
-}
-
-static Verdict dtz_search_verdict_of(const DtzCandidate *c)
-{
-    Verdict v = { .points = c->value, .spread = c->spread, .error = c->error };
-    if (c->play.shape.pattern == DTZ_ILLEGAL)
-        v.action = (Action){ .kind = ACT_PASS };
-    else
-        v.action = (Action){ .kind = ACT_PLAY, .cards = c->play.cards };
-    v.part[PART_CONTROL] = c->control;
-    return v;
 }
 
 /* All candidates in their order: those that went further come first. None is worth more than one
@@ -387,7 +348,10 @@ static void add_verdicts(const DtzSearch *s, Evaluation *m)
     double most = best->value;
     for (int k = 0; k < s->n; k++) {
         const DtzCandidate *c = &s->candidate[k];
-        Verdict v = dtz_search_verdict_of(c);
+        Verdict v = { .points = c->value, .spread = c->spread, .error = c->error };
+        v.action = (Action){ .kind = c->play.shape.pattern == DTZ_ILLEGAL ? ACT_PASS : ACT_PLAY,
+                             .cards = c->play.cards };
+        v.part[PART_CONTROL] = c->control;
         if (c->n == 0)
             v.points = best->value + c->prior - best->prior;
         v.points = most = v.points < most ? v.points : most;
@@ -398,36 +362,10 @@ static void add_verdicts(const DtzSearch *s, Evaluation *m)
 
 /* ---- thinking ------------------------------------------------------------------------ */
 
-/* True when the ending is finished, solved or not. */
-static bool think_ending(DtzSearch *s, const Evaluation *m)
-{
-    if (!dtz_endgame_slice(&s->ends, m->parallel))
-        return false;
-    s->solving = false;
-    if (!dtz_endgame_solved(&s->ends))
-        return true;
-    for (int k = 0; k < s->n; k++) {
-        DtzCandidate *c = &s->candidate[k];
-        c->value = dtz_endgame_net(&s->ends, k, &c->spread);
-        c->control = dtz_endgame_places(&s->ends, k);
-        c->n = s->ends.n_solved;
-        c->error = dtz_endgame_exact(&s->ends) ? 0 : c->spread / sqrt(c->n);
-    }
-    sort_candidates(s->candidate, s->n);
-    s->alive = 1;
-    s->n_left = 0;
-    return true;
-}
-
 /* True when the last round of games is over. */
 static bool think_games(DtzSearch *s, const Evaluation *m)
 {
-    int n = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
-    s->n_slice = n;
-    m->parallel(play_worlds, s, s->alive);
-    s->next_world += n;
-    s->n_left -= n;
-    if (s->n_left > 0)
+    if (!play_slice(s, m))
         return false;
     dtz_search_judge(s);
     s->alive = (s->alive + 1) / 2;
@@ -518,8 +456,6 @@ static void begin_judging(DtzSearch *s, const Evaluation *m)
         s->candidate[s->alive] = moved;
         s->chosen = s->alive++;
     }
-    if (s->style->breadth >= 2)
-        plant_trees(s);
     begin_race(s, m);
 }
 
@@ -551,40 +487,46 @@ static bool more_deals(DtzSearch *s, const Evaluation *m)
     return true;
 }
 
-/* True when the ending is finished. If it could not be solved, games are begun. */
-static bool judge_ending(DtzSearch *s, const Evaluation *m)
+/* The candidates as the solved deals judge them; a judge knows how far apart they are from the
+ * race. */
+static void read_ending(DtzSearch *s)
 {
-    if (!judge_deals(s, m) || more_deals(s, m))
-        return false;
-    s->solving = false;
-    if (!dtz_endgame_solved(&s->ends)) {
-        begin_race(s, m);
-        return true;
-    }
-    s->n_left = 0;
-    read_race(s);
+    bool exact = dtz_endgame_exact(&s->ends);
+    if (s->judging)
+        read_race(s);
     for (int k = 0; k < s->n; k++) {
         DtzCandidate *c = &s->candidate[k];
         double net = dtz_endgame_net(&s->ends, k, &c->spread);
         c->control = dtz_endgame_places(&s->ends, k);
         c->n = s->ends.n_solved;
-        if (dtz_endgame_exact(&s->ends)) {
+        if (exact || !s->judging) {
             c->value = net;
-            c->error = 0;
+            c->error = exact ? 0 : c->spread / sqrt(c->n);
         }
     }
     sort_candidates(s->candidate, s->n);
+}
+
+/* True when the ending is finished. If it could not be solved, games are played. */
+static bool think_ending(DtzSearch *s, const Evaluation *m)
+{
+    if (s->judging ? !judge_deals(s, m) || more_deals(s, m)
+                   : !dtz_endgame_slice(&s->ends, m->parallel))
+        return false;
+    s->solving = false;
+    if (dtz_endgame_solved(&s->ends)) {
+        s->n_left = 0;
+        read_ending(s);
+    } else if (s->judging) {
+        begin_race(s, m);
+    }
     return true;
 }
 
 /* True when the race is over. */
 static bool judge_games(DtzSearch *s, const Evaluation *m)
 {
-    s->n_slice = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
-    m->parallel(judge_worlds, s, s->alive);
-    s->next_world += s->n_slice;
-    s->n_left -= s->n_slice;
-    if (s->n_left > 0)
+    if (!play_slice(s, m))
         return false;
     close_wave(s);
     /* Every check is a chance to mistake luck for an answer: there are fewer of them later on. */
@@ -597,10 +539,8 @@ static bool judge_games(DtzSearch *s, const Evaluation *m)
         begin_wave(s, m);
         return false;
     }
-    for (int k = 0; k < s->alive; k++) {
-        s->candidate[k].spread = dtz_search_spread_of(s, &s->candidate[k]);
-        s->candidate[k].control = control_of(s, &s->candidate[k]);
-    }
+    for (int k = 0; k < s->alive; k++)
+        read_games(s, &s->candidate[k]);
     read_race(s);
     sort_candidates(s->candidate, s->alive);
     return true;
@@ -627,13 +567,17 @@ static void dtz_search_ask(Evaluation *m, void *own)
         begin_judging(s, m);
     else
         begin_games(s, m);
+    for (int k = 0; k < s->alive && s->style->breadth >= 2; k++) {
+        s->candidate[k].tree = &s->tree[k];
+        dtz_is_tree_new(&s->tree[k], s->me, (int)s->style->breadth);
+    }
     begin_ending(s, m);
 }
 
 static bool dtz_search_think(Evaluation *m, void *own)
 {
     DtzSearch *s = own;
-    if (s->solving && (!(s->judging ? judge_ending : think_ending)(s, m) || s->n_left > 0))
+    if (s->solving && (!think_ending(s, m) || s->n_left > 0))
         return false;
     bool has_worlds = s->n_left <= 0 || dtz_belief_ready(&s->belief) ||
                       dtz_belief_slice(&s->belief, m->parallel);

@@ -33,6 +33,9 @@ HandShape shape_of(const Chair *c);
  * tiles. */
 KindMask tame_kinds(const MjSet *set, KindMask allowed);
 
+/* The hand after a discard, a claim or a kong. */
+MjHand hand_after(const MjHand *hand, const Action *a);
+
 /* Does the hand hold 14-3k tiles? */
 bool holds_drawn(const MjHand *hand);
 
@@ -51,40 +54,6 @@ int rank_from(const Game *g, const View *v, const Chair *c, Verdict *out, int ca
 /* The same for the seat that is asked, with its weaknesses applied: the choice they lead to comes
  * first. */
 int rank_weakly(const struct Evaluation *m, Verdict *out, int cap);
-
-/* Fans that a hand can aim for; N_AIMS: none. */
-typedef enum MjAim { AIM_ONE_SUIT, AIM_TRIPLETS, AIM_SEVEN_PAIRS, N_AIMS } MjAim;
-
-/* One of the two choices, and the table after it: the seat's tiles and melds. */
-typedef struct MjSide {
-    const Verdict *v;
-    const MjFacts *f;
-    View           after;
-    int8_t         steps[N_AIMS];       /* from ready for that fan; MJ_SHANTEN_MAX: out of reach */
-} MjSide;
-
-/* The position of two choices. */
-typedef struct MjScene {
-    const Game *game;
-    const View *view;
-    uint8_t     unseen[N_KINDS];
-    int         n_groups;
-    HandGroup   group[ADVICE_GROUPS_MAX];   /* of the hand with all its suits, before a void suit */
-    MjSide      better, other;
-} MjScene;
-
-/* A row of the table of facts: does `x` have this advantage over `y`? If so, *out describes it. */
-typedef bool MjHolds(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out);
-
-/* The tables, NULL at the end. */
-extern MjHolds *const mj_facts_of_money[];
-extern MjHolds *const mj_facts_of_speed[];
-extern MjHolds *const mj_facts_of_aims[];
-extern MjHolds *const mj_facts_of_safety[];
-extern MjHolds *const mj_facts_of_suits[];
-
-/* The kinds among `kinds` with a copy that the seat cannot see. */
-KindMask live_kinds(const MjScene *s, KindMask kinds);
 
 /* For AiFamily. */
 void mj_explain(const Game *g, const View *v, Verdict *list, int n);

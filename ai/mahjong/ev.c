@@ -36,10 +36,10 @@ typedef struct Ev {
     Verdict kept[MJ_CHOICES_MAX];       /* of the previous plan */
     EvSpot  spot[MJ_CHOICES_MAX], kept_spot[MJ_CHOICES_MAX];    /* for a network: its inputs */
     bool    refining;           /* the plans are finished */
-    bool    appealing;          /* and so are the playouts of close choices */
+    bool    appealing;          /* and so are the playouts of close choices: a judge takes a
+                                 * second look */
     EvExchange exchange;
-    Rollout refine;
-    Appeal  appeal;             /* of a judge taking a second look */
+    Rollout playout;
 } Ev;
 
 static Verdict ev_verdict_of(const Action *a, EvValue v)
@@ -204,20 +204,22 @@ static Verdict judge_win(Ev *ev, const Action *a)
 
 /* ---- on our own turn ------------------------------------------------------------------------ */
 
-static Verdict judge_cut(Ev *ev, const Action *a)
+/* The hand after an action and the discard of `cut`; TILE_NONE: of some void tile. */
+static Verdict judge_cut(Ev *ev, const Action *a, const EvHand *h, Tile cut, EvMove move)
 {
     const EvContext *s = &ev->scene;
-    EvHand h = ev_hand_now(ev);
-    if (s->set.copies[a->tile] == 0) {
-        h.n_void_tiles--;
-        h.name -= ev->tree.of_must;
-    } else {
-        ev_hand_remove(&ev->tree, &h, a->tile);
-    }
+    EvHand after = *h;
     EvNode room;
-    Verdict v = ev_verdict_of(a, ev_after(&ev->tree, ev_look_up(ev, &h, &room), s->n_draws));
-    add_part(&v, PART_DANGER, ev_danger(s, a->tile, v.points));
-    ev_correct(ev, &v, &h, AFTER_CUT, s->n_opponents);
+    if (cut == TILE_NONE || s->set.copies[cut] == 0) {
+        after.n_void_tiles--;
+        after.name -= ev->tree.of_must;
+    } else {
+        ev_hand_remove(&ev->tree, &after, cut);
+    }
+    Verdict v = ev_verdict_of(a, ev_after(&ev->tree, ev_look_up(ev, &after, &room), s->n_draws));
+    if (cut != TILE_NONE)
+        add_part(&v, PART_DANGER, ev_danger(s, cut, v.points));
+    ev_correct(ev, &v, &after, move, s->n_opponents);
     return v;
 }
 
@@ -241,44 +243,23 @@ static Verdict judge_kong(Ev *ev, const Action *a)
 
 /* ---- on the tiles of others ----------------------------------------------------------------- */
 
-/* A claim by a hand that must then discard a tile of its void suit. */
-static Verdict judge_void_cut(Ev *ev, const Action *a, const EvHand *h)
-{
-    EvHand after = *h;
-    EvNode room;
-    after.n_void_tiles--;
-    after.name -= ev->tree.of_must;
-    Verdict v = ev_verdict_of(a, ev_after(&ev->tree, ev_look_up(ev, &after, &room),
-                                          ev->scene.n_draws));
-    ev_correct(ev, &v, &after, AFTER_CLAIM, ev->scene.n_opponents);
-    return v;
-}
-
 /* The best discard of a hand that has claimed, danger included. */
 static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
 {
-    const EvContext *s = &ev->scene;
-    EvHand after = *h;
     Verdict best = { .points = 0 };
     EvSpot spot = ev->spot[ev->next];
     bool none = true;
     if (h->n_void_tiles > 0)
-        return judge_void_cut(ev, a, h);
+        return judge_cut(ev, a, h, TILE_NONE, AFTER_CLAIM);
     for (Tile k = 0; k < N_KINDS; k++) {
         if (h->count[k] == 0 || (k == h->key.wild && h->key.n_live > 0))
             continue;
-        ev_hand_remove(&ev->tree, &after, k);
-        EvNode room;
-        Verdict v = ev_verdict_of(a,
-                                  ev_after(&ev->tree, ev_look_up(ev, &after, &room), s->n_draws));
-        add_part(&v, PART_DANGER, ev_danger(s, k, v.points));
-        ev_correct(ev, &v, &after, AFTER_CLAIM, s->n_opponents);
+        Verdict v = judge_cut(ev, a, h, k, AFTER_CLAIM);
         if (none || v.points > best.points) {
             best = v;
             spot = ev->spot[ev->next];
         }
         none = false;
-        ev_hand_add(&ev->tree, &after, k);
     }
     ev->spot[ev->next] = spot;
     return best;
@@ -376,7 +357,10 @@ static Verdict ev_judge(Ev *ev, const Action *a, bool win_offered)
 {
     switch ((ActionKind)a->kind) {
     case ACT_WIN:     return judge_win(ev, a);
-    case ACT_DISCARD: return judge_cut(ev, a);
+    case ACT_DISCARD: {
+        const EvHand now = ev_hand_now(ev);
+        return judge_cut(ev, a, &now, a->tile, AFTER_CUT);
+    }
     case ACT_KONG:    return judge_kong(ev, a);
     case ACT_CHI:
     case ACT_PONG:    return judge_claim(ev, a);
@@ -457,12 +441,12 @@ static bool next_plan(Ev *ev)
 
 static bool ev_refine(Evaluation *m, Ev *ev)
 {
-    if (!ev->appealing && !rollout_think(&ev->refine))
+    if (!ev->appealing && !rollout_think(&ev->playout))
         return false;
     if (!ev->appealing)
-        appeal_start(&ev->appeal, m, ev->kept, ev->n_menu);
+        appeal_start(&ev->playout, m, ev->kept, ev->n_menu);
     ev->appealing = true;
-    if (!appeal_think(&ev->appeal))
+    if (!appeal_think(&ev->playout))
         return false;
     for (int i = 0; i < ev->n_menu; i++)
         evaluation_insert(m, &ev->kept[i]);
@@ -499,7 +483,7 @@ static bool ev_think(Evaluation *m, void *own)
         return false;
     }
     ev->refining = true;
-    rollout_start(&ev->refine, m, ev->kept, ev->n_menu);
+    rollout_start(&ev->playout, m, ev->kept, ev->n_menu);
     return ev_refine(m, ev);
 }
 

@@ -3,7 +3,7 @@
  * hands with their values.
  *
  * Words: a *step* is one round of the table, from one of our discards to the next. A hand *with n
- * draws* has n draws to come before the wall ends. Money is in units (units.h), so that a
+ * draws* has n draws to come before the wall ends. Money is in units (preference.h), so that a
  * multiplier is what a win pays. */
 #ifndef PAIJU_EV_IMPL_H
 #define PAIJU_EV_IMPL_H
@@ -71,9 +71,6 @@ typedef struct EvContext {
 /* Reads the table of a question; it is borrowed until the answer. */
 void ev_context_read(EvContext *s, const Evaluation *m);
 
-/* Fills in `drawn` and, from the expected course of the table, `draw_factor` and `feed_factor`. */
-void ev_places_read(EvContext *s);
-
 /* Is the seat still playing, and an opponent? */
 bool ev_is_opponent(const EvContext *s, Seat q);
 
@@ -88,17 +85,8 @@ double ev_kong_pays(const EvContext *s, uint8_t type, bool late);
 /* Our win with these multipliers; 0: it cannot be won that way. */
 EvWin ev_win_of(const EvContext *s, int32_t drawn, int32_t given, bool has_wild);
 
-/* Interpolates a table of `n` measured figures at position `at`; before the first it is the first,
- * after the last the last. */
-double ev_interpolate(const double *table, int n, double at);
-
-/* ev_pace.c: the probability that a seat wins within a step that begins with this many tiles left,
- * what a win then costs us, and how freely a seat discards a kind in the steps to come, where 1 is
- * its share. */
+/* The probability that a seat wins within a step that begins with this many tiles left. */
 double ev_win_rate(const EvContext *s, double wall);
-double ev_win_costs(const EvContext *s, double wall);
-double ev_flat_cost(const EvContext *s);    /* the cost if all wins have the same value */
-double ev_cut_rate(const EvContext *s, Seat q, Tile k);
 
 /* Our draws to come if we discard now with `wall` tiles left. */
 int ev_draws_after(const EvContext *s, int wall);

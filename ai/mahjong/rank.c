@@ -77,23 +77,37 @@ static Verdict rank_verdict_of(const Action *a, const HandShape *s)
     return v;
 }
 
-/* Moves tiles of one kind from the hand into a meld; `claimed` of them come from the last discard,
- * which is then no longer in a pond. */
-static Chair after_meld(const Chair *c, Tile tile, int from_hand, int claimed, bool new_meld)
+MjHand hand_after(const MjHand *hand, const Action *a)
+{
+    MjHand after = *hand;
+    int takes = a->kind == ACT_KONG ? mj_kong_takes(a->meld)
+              : a->kind == ACT_PONG ? 2 : a->kind == ACT_DISCARD;
+    after.count[a->tile] = (uint8_t)(after.count[a->tile] - takes);
+    if (a->kind == ACT_DISCARD)
+        return after;
+    bool claims = a->kind != ACT_KONG || a->meld == MELD_EXPOSED_KONG;
+    after.melded[a->tile] = (uint8_t)(after.melded[a->tile] + takes + claims);
+    for (int i = 0; i < 2 && a->kind == ACT_CHI; i++) {
+        after.count[a->with[i]]--;
+        after.melded[a->with[i]]++;
+    }
+    after.n_melds = (uint8_t)(after.n_melds + (a->kind != ACT_KONG || a->meld != MELD_ADDED_KONG));
+    return after;
+}
+
+/* The same with what is seen: a tile claimed is no longer in a pond. */
+static Chair after_meld(const Chair *c, const Action *a)
 {
     Chair after = *c;
-    after.hand.count[tile] = (uint8_t)(after.hand.count[tile] - from_hand);
-    after.hand.melded[tile] = (uint8_t)(after.hand.melded[tile] + from_hand + claimed);
-    after.hand.n_melds = (uint8_t)(after.hand.n_melds + new_meld);
-    if (claimed > 0 && after.seen[tile] > 0)
-        after.seen[tile]--;
+    after.hand = hand_after(&c->hand, a);
+    if ((a->kind != ACT_KONG || a->meld == MELD_EXPOSED_KONG) && after.seen[a->tile] > 0)
+        after.seen[a->tile]--;
     return after;
 }
 
 static Verdict verdict_of_kong(const Chair *c, const Action *a)
 {
-    Chair after = after_meld(c, a->tile, mj_kong_takes(a->meld), a->meld == MELD_EXPOSED_KONG,
-                             a->meld != MELD_ADDED_KONG);
+    Chair after = after_meld(c, a);
     HandShape s = shape_of(&after);
     Verdict row = rank_verdict_of(a, &s);
     if (s.live > 0)
@@ -101,30 +115,21 @@ static Verdict verdict_of_kong(const Chair *c, const Action *a)
     return row;
 }
 
-/* A hand that has just claimed is judged by its best discard; void tiles come first. */
-static Verdict verdict_after_claim(const Game *g, const View *v, const Chair *after,
-                                   const Action *a)
+/* A hand that has just claimed is judged by its best discard; void tiles come first. tuidaohu
+ * 4.1. */
+static Verdict verdict_of_claim(const Game *g, const View *v, const Chair *c, const Action *a)
 {
+    Chair after = after_meld(c, a);
     MjPrivate own = v->mj.own;
-    memcpy(own.count, after->hand.count, sizeof own.count);
+    memcpy(own.count, after.hand.count, sizeof own.count);
     KindMask allowed = mj_discardable(g, &v->mj.table, &own, v->seat);
     MjDiscard d;
-    allowed = tame_kinds(&after->set, allowed);
-    mj_best_discard(&after->set, &after->hand, after->seen, allowed, true, &d);
+    allowed = tame_kinds(&after.set, allowed);
+    mj_best_discard(&after.set, &after.hand, after.seen, allowed, true, &d);
     HandShape s = shape_of_discard(&d);
     Verdict row = rank_verdict_of(a, &s);
     row.mj.next_discard = d.tile;
-    return row;
-}
-
-/* tuidaohu 4.1. */
-static Verdict verdict_of_chi(const Game *g, const View *v, const Chair *c, const Action *a)
-{
-    Chair after = after_meld(c, a->tile, 0, 1, true);
-    for (int i = 0; i < 2; i++)
-        after = after_meld(&after, a->with[i], 1, 0, false);
-    Verdict row = verdict_after_claim(g, v, &after, a);
-    if (row.mj.shanten >= mj_shanten(&c->set, &c->hand))
+    if (a->kind == ACT_CHI && row.mj.shanten >= mj_shanten(&c->set, &c->hand))
         row.points += IDLE_CHI_VALUE;
     return row;
 }
@@ -172,7 +177,6 @@ static Verdict verdict_of_discard(const Chair *c, const MjDiscard *d)
 Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Action *a)
 {
     MjDiscard d;
-    Chair after;
     Verdict won = { .action = *a, .points = WIN_VALUE };
     switch ((ActionKind)a->kind) {
     case ACT_DISCARD:
@@ -184,9 +188,7 @@ Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Act
         return won;
     case ACT_KONG: return verdict_of_kong(c, a);
     case ACT_PONG:
-        after = after_meld(c, a->tile, 2, 1, true);
-        return verdict_after_claim(g, v, &after, a);
-    case ACT_CHI:  return verdict_of_chi(g, v, c, a);
+    case ACT_CHI:  return verdict_of_claim(g, v, c, a);
     case ACT_VOID: return verdict_of_void(g, c, a, a->suit);
     case ACT_EXCHANGE: return verdict_of_exchange(g, c, a);
     case ACT_PASS:

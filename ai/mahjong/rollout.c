@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "advice.h"
 #include "game.h"
@@ -20,15 +21,22 @@ static const double CLOSE = 0.6;
  * errors. */
 static const double PRIOR_DEALS = 300, CLEAR = 2;
 
-enum { STATE_ROOM = 8192, SLICE = 16 };
+enum { STATE_ROOM = 8192, DEALS_IN_BATCH_MAX = 2048 };
+
+static void rollout_begin(Rollout *r, const Evaluation *m, const char *stream)
+{
+    r->evaluation = m;
+    r->stream = stream;
+    r->n = r->batch = r->played = 0;
+    memset(r->gap, 0, sizeof r->gap);
+}
 
 void rollout_start(Rollout *r, const Evaluation *m, Verdict *verdict, int n)
 {
     const MjTable *t = &m->info.view.mj.table;
     int size = (int)m->style->sim_count / ROLLOUT_BATCHES;
-    r->evaluation = m;
-    r->n = r->batch = r->done = 0;
-    r->size = size < ROLLOUT_DEALS_MAX ? size : ROLLOUT_DEALS_MAX;
+    rollout_begin(r, m, "world");
+    r->size = size < DEALS_IN_BATCH_MAX ? size : DEALS_IN_BATCH_MAX;
     if (r->size < 2 || t->wall > WALL_SHORT || t->phase < MJ_TURN)
         return;
     for (int i = 0; i < ROLLOUT_CANDIDATES; i++)
@@ -74,31 +82,50 @@ static int64_t play_first(const Evaluation *m, const uint8_t order[DEAL_MAX], co
     return result.delta[me];
 }
 
+/* Before the first turn hands are dealt uniformly at random. */
+static void deal_hidden(const Rollout *r, uint64_t seed, uint8_t order[DEAL_MAX])
+{
+    const Evaluation *m = r->evaluation;
+    if (m->info.view.mj.table.phase >= MJ_TURN) {
+        worlds_deal(&r->worlds, seed, order);
+        return;
+    }
+    int n = m->game->ops->unseen(m->game, &m->info.view, order);
+    Rng rng = rng_seeded(seed);
+    rng_shuffle(&rng, order, n);
+}
+
 /* All choices in one deal. */
-static void rollout_play_deal(void *ctx, int item)
+static void rollout_play_deal(void *ctx, int i)
 {
     Rollout *r = ctx;
-    int i = r->done + item;
     uint8_t order[DEAL_MAX];
-    uint64_t deal = (uint64_t)(r->batch * r->size + i);
-    worlds_deal(&r->worlds, rng_derive(r->evaluation->seed, "world", deal), order);
+    uint64_t deal = (uint64_t)(r->played + i);
+    deal_hidden(r, rng_derive(r->evaluation->seed, r->stream, deal), order);
     for (int c = 0; c < r->n; c++)
-        r->result[r->batch][i][c] = play_first(r->evaluation, order, &r->choice[c]->action);
+        r->result[i][c] = play_first(r->evaluation, order, &r->choice[c]->action);
+}
+
+static void rollout_play(Rollout *r, int n)
+{
+    r->evaluation->parallel(rollout_play_deal, r, n);
+    for (int i = 0; i < n; i++)
+        for (int c = 1; c < r->n; c++) {
+            double behind = (double)(r->result[i][0] - r->result[i][c]);
+            r->gap[r->batch][c].sum += behind;
+            r->gap[r->batch][c].squares += behind * behind;
+            r->gap[r->batch][c].deals++;
+        }
+    r->played += n;
 }
 
 /* ---- the results ---------------------------------------------------------------------------- */
 
-/* How much better choice `c` did than the first, the mean over a batch, and its standard error. */
-static double difference(const Rollout *r, int batch, int c, double *error)
+/* The mean, and its standard error. */
+static double gap_mean(const RolloutGap *g, double *error)
 {
-    double sum = 0, squares = 0;
-    for (int i = 0; i < r->size; i++) {
-        double d = (double)(r->result[batch][i][c] - r->result[batch][i][0]);
-        sum += d;
-        squares += d * d;
-    }
-    double mean = sum / r->size, variance = squares / r->size - mean * mean;
-    *error = variance > 0 ? sqrt(variance / r->size) : 0;
+    double mean = g->sum / g->deals, variance = g->squares / g->deals - mean * mean;
+    *error = variance > 0 ? sqrt(variance / g->deals) : 0;
     return mean;
 }
 
@@ -112,7 +139,7 @@ static void rollout_judge(Rollout *r)
         double before = v->points - first, mean = 0;
         bool clear = true;
         for (int batch = 0; batch < ROLLOUT_BATCHES; batch++) {
-            double error, d = difference(r, batch, c, &error);
+            double error, d = -gap_mean(&r->gap[batch][c], &error);
             clear &= d + before > CLEAR * error;
             mean += d / ROLLOUT_BATCHES;
         }
@@ -128,13 +155,9 @@ bool rollout_think(Rollout *r)
 {
     if (r->n < 2)
         return true;
-    int n = r->size - r->done < SLICE ? r->size - r->done : SLICE;
-    r->evaluation->parallel(rollout_play_deal, r, n);
-    r->done += n;
-    if (r->done < r->size)
-        return false;
-    r->done = 0;
-    if (++r->batch < ROLLOUT_BATCHES)
+    int left = (r->batch + 1) * r->size - r->played;
+    rollout_play(r, left < ROLLOUT_SLICE ? left : ROLLOUT_SLICE);
+    if (left > ROLLOUT_SLICE || ++r->batch < ROLLOUT_BATCHES)
         return false;
     rollout_judge(r);
     r->n = 0;
@@ -148,81 +171,42 @@ enum { DEALS_LEAST = 128, DEALS_MOST = 1024, LOOK = 64 };
 /* Standard errors at which a class is clear. */
 static const double CLEAR_CLASS = 2.5;
 
-void appeal_start(Appeal *a, const Evaluation *m, Verdict *verdict, int n)
+void appeal_start(Rollout *r, const Evaluation *m, Verdict *verdict, int n)
 {
-    *a = (Appeal){ .evaluation = m };
+    Verdict *best = NULL, *chosen = NULL;
+    rollout_begin(r, m, "appeal");
     if (!m->judging || !m->race.second_look || m->race.chosen == NULL)
         return;
     for (int i = 0; i < n; i++) {
-        if (a->best == NULL || verdict[i].points > a->best->points)
-            a->best = &verdict[i];
+        if (best == NULL || verdict[i].points > best->points)
+            best = &verdict[i];
         if (action_equal(&verdict[i].action, m->race.chosen))
-            a->chosen = &verdict[i];
+            chosen = &verdict[i];
     }
-    if (a->chosen != NULL && a->chosen != a->best)
-        worlds_read(&a->worlds, m->game, &m->info);
-}
-
-/* Before the first turn hands are dealt uniformly at random. */
-static void deal_hidden(const Appeal *a, uint64_t seed, uint8_t order[DEAL_MAX])
-{
-    const Evaluation *m = a->evaluation;
-    if (m->info.view.mj.table.phase >= MJ_TURN) {
-        worlds_deal(&a->worlds, seed, order);
+    if (chosen == NULL || chosen == best)
         return;
-    }
-    int n = m->game->ops->unseen(m->game, &m->info.view, order);
-    Rng rng = rng_seeded(seed);
-    rng_shuffle(&rng, order, n);
+    r->choice[0] = best;
+    r->choice[1] = chosen;
+    r->n = 2;
+    worlds_read(&r->worlds, m->game, &m->info);
 }
 
-/* Both choices in one deal. */
-static void play_both(void *ctx, int i)
+bool appeal_think(Rollout *r)
 {
-    Appeal *a = ctx;
-    const Evaluation *m = a->evaluation;
-    uint8_t order[DEAL_MAX];
-    deal_hidden(a, rng_derive(m->seed, "appeal", (uint64_t)(a->done + i)), order);
-    a->behind[i] = play_first(m, order, &a->best->action) -
-                   play_first(m, order, &a->chosen->action);
-}
-
-static double rollout_mean_of(const Appeal *a, double *error)
-{
-    double mean = a->sum / a->done, variance = a->squares / a->done - mean * mean;
-    *error = variance > 0 ? sqrt(variance / a->done) : 0;
-    return mean;
-}
-
-/* Is the class of the loss clear, or have enough deals been played? */
-static bool is_settled(const Appeal *a)
-{
-    const double *band = a->evaluation->race.band;
-    double error, mean = rollout_mean_of(a, &error);
-    if (a->done < DEALS_LEAST || a->done % LOOK != 0)
-        return false;
-    bool none = mean + CLEAR_CLASS * error < band[0];
-    bool most = mean - CLEAR_CLASS * error > band[RACE_BANDS - 1];
-    return none || most || a->done >= DEALS_MOST;
-}
-
-bool appeal_think(Appeal *a)
-{
-    if (a->chosen == NULL || a->chosen == a->best)
+    if (r->n < 2)
         return true;
-    a->evaluation->parallel(play_both, a, APPEAL_SLICE);
-    for (int i = 0; i < APPEAL_SLICE; i++) {
-        a->sum += (double)a->behind[i];
-        a->squares += (double)a->behind[i] * (double)a->behind[i];
-    }
-    a->done += APPEAL_SLICE;
-    if (!is_settled(a))
+    rollout_play(r, ROLLOUT_SLICE);
+    /* Is the class of the loss clear, or have enough deals been played? */
+    Verdict *best = r->choice[0], *chosen = r->choice[1];
+    const double *band = r->evaluation->race.band;
+    double mean = gap_mean(&r->gap[0][1], &chosen->error), wide = CLEAR_CLASS * chosen->error;
+    bool clear = mean + wide < band[0] || mean - wide > band[RACE_BANDS - 1];
+    if (r->played < DEALS_LEAST || r->played % LOOK != 0 || !(clear || r->played >= DEALS_MOST))
         return false;
     /* The choice that is ahead becomes the first. */
-    double mean = rollout_mean_of(a, &a->chosen->error);
-    double change = a->best->points - mean - a->chosen->points;
-    a->chosen->points += change;
-    a->chosen->part[PART_SAFETY] += change;
-    a->chosen = NULL;
+    double change = best->points - mean - chosen->points;
+    chosen->points += change;
+    chosen->part[PART_SAFETY] += change;
+    r->n = 0;
     return true;
 }

@@ -12,7 +12,13 @@
 #include "evaluator.h"
 #include "worlds.h"
 
-enum { ROLLOUT_CANDIDATES = 4, ROLLOUT_BATCHES = 2, ROLLOUT_DEALS_MAX = 2048 };
+enum { ROLLOUT_CANDIDATES = 4, ROLLOUT_BATCHES = 2, ROLLOUT_SLICE = 16 };
+
+/* How far a choice was behind the first in each deal, in units: whole numbers. */
+typedef struct RolloutGap {
+    double sum, squares;
+    int    deals;
+} RolloutGap;
 
 typedef struct Rollout {
     Worlds            worlds;
@@ -20,8 +26,10 @@ typedef struct Rollout {
     Verdict          *choice[ROLLOUT_CANDIDATES]; /* borrowed; the best first */
     int               n;        /* fewer than two: there is nothing to play out */
     int               size;     /* deals in a batch */
-    int               batch, done;
-    int64_t           result[ROLLOUT_BATCHES][ROLLOUT_DEALS_MAX][ROLLOUT_CANDIDATES];
+    int               batch, played;        /* deals, in all batches */
+    const char       *stream;   /* of the random numbers */
+    RolloutGap        gap[ROLLOUT_BATCHES][ROLLOUT_CANDIDATES];
+    int64_t           result[ROLLOUT_SLICE][ROLLOUT_CANDIDATES];
 } Rollout;
 
 /* Begins with the choices among `n` verdicts that are close to the best, if the wall is short and
@@ -37,23 +45,13 @@ bool rollout_think(Rollout *r);
  * surer than its own computation (docs/review.md): in the same deals, as above. The difference
  * within a deal has an error: as many deals are played as are needed to make clear in which class
  * the loss is. */
-enum { APPEAL_SLICE = 16 };
-
-typedef struct Appeal {
-    Worlds            worlds;
-    const Evaluation *evaluation;   /* borrowed */
-    Verdict          *best, *chosen;        /* borrowed; the same or NULL: nothing to play out */
-    int               done;         /* deals */
-    double            sum, squares; /* of the chosen one's deficit in each deal */
-    int64_t           behind[APPEAL_SLICE];
-} Appeal;
 
 /* Begins with the choice in question and the best of `n` verdicts, if the judge takes a
  * second look. */
-void appeal_start(Appeal *a, const Evaluation *m, Verdict *verdict, int n);
+void appeal_start(Rollout *r, const Evaluation *m, Verdict *verdict, int n);
 
 /* Plays for a slice of some milliseconds; true when the results are in the verdicts: how far the
  * chosen one is behind, or ahead, and the standard error of that. */
-bool appeal_think(Appeal *a);
+bool appeal_think(Rollout *r);
 
 #endif

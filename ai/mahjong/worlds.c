@@ -7,7 +7,7 @@
 #include "mj.h"
 
 /* Exchanges tried for each deal: more do not change how often hands occur. */
-enum { CHANGES = 160 };
+enum { CHANGES = 160, WALL_OWNER = SEATS_MAX };
 
 /* How often a ready hand passes up a tile that it waits for. */
 static const double LETS_PASS = 0.03;
@@ -44,6 +44,7 @@ void worlds_read(Worlds *w, const Game *g, const InfoSet *info)
     w->weight = worlds_weight[worlds_stage(t->wall)];
     w->n_pool = g->ops->unseen(g, v, w->pool);
     passed_tiles_read(&w->passed, info);
+    w->seat[WALL_OWNER].active = w->seat[WALL_OWNER].void_cleared = false;
     for (Seat q = 0; q < g->n_seats; q++) {
         const MjSeat *seat = &t->seat[q];
         bool shown = seat->won != 0 && seat->win_from == q;     /* its self-drawn winning tile */
@@ -61,16 +62,16 @@ void worlds_read(Worlds *w, const Game *g, const InfoSet *info)
 /* A deal being made. */
 typedef struct Dealt {
     uint8_t *tile;              /* in the order of GameOps.fill */
-    Seat     owner[DEAL_MAX];   /* of the tile at that index; SEAT_NONE: the wall */
+    Seat     owner[DEAL_MAX];   /* of the tile at that index; WALL_OWNER: the wall */
     int      n;
-    MjHand   hand[SEATS_MAX];
-    double   weight[SEATS_MAX];
+    MjHand   hand[SEATS_MAX + 1];
+    double   weight[SEATS_MAX + 1];
     Rng      rng;
 } Dealt;
 
 static bool may_hold(const Worlds *w, Seat q, Tile k)
 {
-    return q == SEAT_NONE || !w->seat[q].void_cleared || w->seat[q].set.copies[k] > 0;
+    return !w->seat[q].void_cleared || w->seat[q].set.copies[k] > 0;
 }
 
 static double worlds_weight_of(const Worlds *w, Seat q, const MjHand *hand)
@@ -107,12 +108,11 @@ static void deal_at_random(const Worlds *w, Dealt *d)
             d->owner[d->n++] = q;
     }
     while (d->n < w->n_pool)
-        d->owner[d->n++] = SEAT_NONE;
+        d->owner[d->n++] = WALL_OWNER;
     keep_to_facts(w, d);
-    for (int i = 0; i < d->n; i++) {
-        if (d->owner[i] != SEAT_NONE)
-            d->hand[d->owner[i]].count[d->tile[i]]++;
-    }
+    for (int i = 0; i < d->n; i++)
+        d->hand[d->owner[i]].count[d->tile[i]]++;
+    d->weight[WALL_OWNER] = 1;
     for (Seat q = 0; q < w->game->n_seats; q++)
         d->weight[q] = w->seat[q].active ? worlds_weight_of(w, q, &d->hand[q]) : 1;
 }
@@ -122,20 +122,10 @@ static void deal_at_random(const Worlds *w, Dealt *d)
 static double worlds_changed(const Worlds *w, const Dealt *d, Seat q, Tile out, Tile in,
                              MjHand *hand)
 {
-    if (q == SEAT_NONE)
-        return 1;
     *hand = d->hand[q];
     hand->count[out]--;
     hand->count[in]++;
     return w->seat[q].active ? worlds_weight_of(w, q, hand) : 1;
-}
-
-static void worlds_settle_hand(Dealt *d, Seat q, const MjHand *hand, double weight)
-{
-    if (q == SEAT_NONE)
-        return;
-    d->hand[q] = *hand;
-    d->weight[q] = weight;
 }
 
 /* Two tiles change places: always if that makes the deal likelier, otherwise with a probability
@@ -150,14 +140,15 @@ static void change_places(const Worlds *w, Dealt *d)
     MjHand hand_p, hand_q;
     double weight_p = worlds_changed(w, d, p, a, b, &hand_p),
            weight_q = worlds_changed(w, d, q, b, a, &hand_q);
-    double now = (p == SEAT_NONE ? 1 : d->weight[p]) * (q == SEAT_NONE ? 1 : d->weight[q]);
     double chance = (double)(rng_next(&d->rng) >> 11) * 0x1p-53;
-    if (weight_p * weight_q < chance * now)
+    if (weight_p * weight_q < chance * (d->weight[p] * d->weight[q]))
         return;
     d->tile[i] = b;
     d->tile[j] = a;
-    worlds_settle_hand(d, p, &hand_p, weight_p);
-    worlds_settle_hand(d, q, &hand_q, weight_q);
+    d->hand[p] = hand_p;
+    d->hand[q] = hand_q;
+    d->weight[p] = weight_p;
+    d->weight[q] = weight_q;
 }
 
 void worlds_deal(const Worlds *w, uint64_t seed, uint8_t order[DEAL_MAX])

@@ -39,7 +39,7 @@ typedef struct Worlds {
         int       n_hidden;     /* tiles that the view does not show */
         bool      active;       /* an opponent that has not won */
         bool      void_cleared; /* holds no tile of its void suit */
-    } seat[SEATS_MAX];
+    } seat[SEATS_MAX + 1];      /* the last: the wall, which may hold anything */
 } Worlds;
 
 /* Reads what a seat knows. Game and view are borrowed, the log is not kept. */

@@ -13,7 +13,6 @@
 #include "preference.h"
 #include "review_family.h"
 #include "text_choice.h"
-#include "units.h"
 #include "x_alloc.h"
 
 /* -- what a seat knows ------------------------------------------------------------------------- */

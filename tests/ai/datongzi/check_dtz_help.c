@@ -73,7 +73,7 @@ TEST(datongzi_8_3_points_do_not_matter_when_the_round_is_certainly_won)
     dtz_goal_plays(&aim, DTZ_BEAT_MINIMAL, ranked, PLAYS_MAX);
     ck_assert(!ranked[0].sure);
     ck_assert_str_eq(cards_text(&ranked[1].play.cards, text), "D6 SA HA CA");
-    ck_assert_int_eq(ranked[3].points, 5);
+    ck_assert_int_eq(ranked[3].cost.points, 5);
 }
 
 /* Half of the largest deck: more chains than can be listed. */
