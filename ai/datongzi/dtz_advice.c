@@ -244,10 +244,15 @@ static double dtz_advice_hand_worth(const DtzAdviceSpot *s, const CardSet *hand,
     return worth - hurry * (PLAY_COST * (plays - n_trumps) + CARRIED_COST * (split.n - plays));
 }
 
-static void facts_of_play(const DtzAdviceSpot *s, const DtzPlay *play, DtzFacts *f)
+static void dtz_advice_facts_of(const DtzAdviceSpot *s, const DtzPlay *play, DtzFacts *f)
 {
     const DtzView *v = &s->view->dtz;
     const DtzPool *pool = &s->now.pool;
+    if (play->shape.pattern == DTZ_ILLEGAL) {
+        *f = (DtzFacts){ .plays_left = (uint8_t)dtz_plays_needed(&v->hand),
+                         .at_stake = v->table.points };
+        return;
+    }
     CardSet left = v->hand;
     cards_remove(&left, &play->cards);
     bool followed = !is_trump(play->shape.pattern)
@@ -264,16 +269,6 @@ static void facts_of_play(const DtzAdviceSpot *s, const DtzPlay *play, DtzFacts 
         .bonus = dtz_bonus(dtz_config(s->game), &play->shape),
     };
     f->at_stake = v->table.points + f->points;
-}
-
-static void dtz_advice_facts_of(const DtzAdviceSpot *s, const DtzPlay *play, DtzFacts *f)
-{
-    const DtzView *v = &s->view->dtz;
-    if (play->shape.pattern != DTZ_ILLEGAL)
-        facts_of_play(s, play, f);
-    else
-        *f = (DtzFacts){ .plays_left = (uint8_t)dtz_plays_needed(&v->hand),
-                         .at_stake = v->table.points };
 }
 
 /* The value of a play with these facts; the pass takes nothing and leaves the hand as it is. */

@@ -68,14 +68,6 @@ static void belief_read_log(DtzBelief *b, const InfoSet *info)
     }
 }
 
-/* ---- how likely it was ------------------------------------------------------------- */
-
-static bool belief_is_like(const DtzShape *a, const DtzShape *b)
-{
-    return a->pattern == b->pattern && a->rank == b->rank && a->suit == b->suit
-           && a->length == b->length && a->size == b->size;
-}
-
 /* How often a move that is this many units worse than the best is chosen for each time that the
  * best one is. */
 static double belief_share_of(int behind)
@@ -96,7 +88,7 @@ static double by_policy(const DtzBelief *b, const DtzPolicyInput *spot, const Dt
         int behind = best - score[i];
         double share = behind < BELIEF_SHARES ? b->share[behind] : belief_share_of(behind);
         sum += share;
-        if (share > like && belief_is_like(&move[i].shape, played))
+        if (share > like && memcmp(&move[i].shape, played, sizeof *played) == 0)
             like = share;
     }
     return (1 - WHIM) * like / sum + WHIM / n;
@@ -119,8 +111,8 @@ static void belief_add_play(const DtzBelief *b, const DtzObservedPlay *played, c
     dtz_policy_input_new(&spot, b->rules, &p, &other);
     *policy += exact_log(by_policy(b, &spot, move, n, &played->shape));
     int i = dtz_goal_best(b->deck, move, n, p.top_by == SEAT_NONE);
-    *goal += exact_log(belief_is_like(&move[i].shape, &played->shape) ? 1 - GOAL_WHIM
-                                                                      : GOAL_WHIM / n);
+    bool like = memcmp(&move[i].shape, &played->shape, sizeof played->shape) == 0;
+    *goal += exact_log(like ? 1 - GOAL_WHIM : GOAL_WHIM / n);
 }
 
 static double likelihood(const DtzBelief *b, Seat seat, const CardSet *hand, double *by_goals)

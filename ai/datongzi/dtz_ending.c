@@ -30,18 +30,13 @@ typedef struct DealListing {
     int       n, cap;
 } DealListing;
 
-/* ---- one rank ------------------------------------------------------------------------ */
-
-static RankCards ending_tongzi_of(RankCards v)
-{
-    return (RankCards)(v & suits_with_three(v) * 15);
-}
-
 static bool ending_is_like(const EndingWay *a, const EndingWay *b)
 {
-    for (Seat s = 0; s < SEATS_MAX; s++)
-        if (a->n[s] != b->n[s] || ending_tongzi_of(a->cards[s]) != ending_tongzi_of(b->cards[s]))
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        RankCards x = a->cards[s], y = b->cards[s];
+        if (a->n[s] != b->n[s] || (x & suits_with_three(x) * 15) != (y & suits_with_three(y) * 15))
             return false;
+    }
     return true;
 }
 
@@ -221,13 +216,11 @@ void dtz_endgame_begin(DtzEndgameSearch *e, const DtzOpenRules *r, const DtzTabl
         dtz_deals_drawn(w, e->deal, e->n_deals);
     }
     e->next = e->n_solved = 0;
+    e->weight = 0;
+    memset(e->sum, 0, sizeof e->sum);
     e->n_plays = offer.n;
     memcpy(e->play, offer.play, (size_t)offer.n * sizeof *offer.play);
     e->positions = positions;
-    e->weight = 0;
-    memset(e->sum, 0, sizeof e->sum);
-    memset(e->square, 0, sizeof e->square);
-    memset(e->places, 0, sizeof e->places);
     for (int i = 0; i < ENDGAME_WORKERS; i++)
         dtz_solver_new(&e->solver[i], r);
 }
@@ -259,9 +252,9 @@ static void add_solved(DtzEndgameSearch *e, int lane, int k)
     e->weight += weight;
     for (int i = 0; i < e->n_plays; i++) {
         double net = e->net[lane][k][i].net;
-        e->sum[i] += weight * net;
-        e->places[i] += weight * e->net[lane][k][i].places;
-        e->square[i] += weight * net * net;
+        e->sum[i].net += weight * net;
+        e->sum[i].places += weight * e->net[lane][k][i].places;
+        e->sum[i].square += weight * net * net;
     }
 }
 
@@ -295,15 +288,11 @@ bool dtz_endgame_solved(const DtzEndgameSearch *e)
     return e->n_solved >= ENOUGH || (e->n_solved > 0 && dtz_endgame_exact(e));
 }
 
-double dtz_endgame_net(const DtzEndgameSearch *e, int i, double *spread)
+double dtz_endgame_net(const DtzEndgameSearch *e, int i, double *spread, double *places)
 {
     int n_others = e->table.n_seats - 1;
-    double mean = e->sum[i] / e->weight, variance = e->square[i] / e->weight - mean * mean;
+    double mean = e->sum[i].net / e->weight, variance = e->sum[i].square / e->weight - mean * mean;
     *spread = variance > 0 ? sqrt(variance) / n_others : 0;
+    *places = e->sum[i].places / e->weight / n_others;
     return mean / n_others;
-}
-
-double dtz_endgame_places(const DtzEndgameSearch *e, int i)
-{
-    return e->places[i] / e->weight / (e->table.n_seats - 1);
 }

@@ -63,9 +63,11 @@ typedef struct DtzEndgameSearch {
     int       n_plays;
     DtzPlay   play[ENDGAME_PLAYS];
     int64_t   positions;            /* still allowed */
-    double    weight, sum[ENDGAME_PLAYS], square[ENDGAME_PLAYS];  /* of nets times others */
-    double    places[ENDGAME_PLAYS];   /* of the sums */
     int       n_solved;
+    double    weight;               /* of the deals solved */
+    struct {
+        double net, square, places; /* of nets times others; the part from places */
+    } sum[ENDGAME_PLAYS];
     bool      solved[ENDGAME_WORKERS][ENDGAME_GROUP];
     DtzNet    net[ENDGAME_WORKERS][ENDGAME_GROUP][ENDGAME_PLAYS];
     DtzSolver solver[ENDGAME_WORKERS];
@@ -82,14 +84,11 @@ bool dtz_endgame_slice(DtzEndgameSearch *e, ParallelFor parallel);
 /* Were enough deals solved to judge by? */
 bool dtz_endgame_solved(const DtzEndgameSearch *e);
 
-/* The net of play i, and its standard deviation over the deals. */
-double dtz_endgame_net(const DtzEndgameSearch *e, int i, double *spread);
-
-/* The part of the net of play i that comes from the finishing places of the seat and of the
- * others. */
-double dtz_endgame_places(const DtzEndgameSearch *e, int i);
-
 /* Is the net computed, with no deal left out? */
 bool dtz_endgame_exact(const DtzEndgameSearch *e);
+
+/* The net of play i, its standard deviation over the deals, and the part of it that comes from the
+ * finishing places of the seat and of the others. */
+double dtz_endgame_net(const DtzEndgameSearch *e, int i, double *spread, double *places);
 
 #endif

@@ -463,11 +463,12 @@ static void begin_judging(DtzSearch *s, const Evaluation *m)
 static bool judge_deals(DtzSearch *s, const Evaluation *m)
 {
     const DtzEndgameSearch *e = &s->ends;
-    double result[RACE_CHOICES], before[RACE_CHOICES], weight = e->weight;
-    memcpy(before, e->sum, sizeof e->sum);
+    double result[RACE_CHOICES], weight = e->weight;
+    for (int k = 0; k < s->n; k++)
+        result[k] = e->sum[k].net;
     bool last = dtz_endgame_slice(&s->ends, m->parallel);
     for (int k = 0; k < s->n; k++)
-        result[k] = (e->sum[k] - before[k]) / (e->weight - weight) / (s->rules.n_seats - 1);
+        result[k] = (e->sum[k].net - result[k]) / (e->weight - weight) / (s->rules.n_seats - 1);
     if (e->weight > weight)
         dtz_race_add(&s->race, result);
     return last;
@@ -496,8 +497,7 @@ static void read_ending(DtzSearch *s)
         read_race(s);
     for (int k = 0; k < s->n; k++) {
         DtzCandidate *c = &s->candidate[k];
-        double net = dtz_endgame_net(&s->ends, k, &c->spread);
-        c->control = dtz_endgame_places(&s->ends, k);
+        double net = dtz_endgame_net(&s->ends, k, &c->spread, &c->control);
         c->n = s->ends.n_solved;
         if (exact || !s->judging) {
             c->value = net;

@@ -91,14 +91,14 @@ void assume_void(const Game *g, const View *v, Chair *c)
     if (!g->mj.void_suit || v->mj.table.seat[v->seat].void_suit != SUIT_NONE)
         return;
     int least = 0;
-    HandShape best = { 0 };
+    MjDiscard best = { 0 };
     Chair with = *c;
     for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
         mj_set_of(&g->mj, suit, &with.set);
-        HandShape s = shape_of(&with);
+        MjDiscard s = shape_of(&with);
         int dead = n_dead(&with);
         bool better = dead < least || (dead == least && (s.shanten < best.shanten
-                      || (s.shanten == best.shanten && s.live > best.live)));
+                      || (s.shanten == best.shanten && s.count > best.count)));
         if (suit == SUIT_M || better) {
             least = dead;
             best = s;
@@ -107,20 +107,13 @@ void assume_void(const Game *g, const View *v, Chair *c)
     }
 }
 
-/* Is the seat still playing, with a hand of the right size? Not before the deal, nor after its
- * win. */
-static bool advice_plays(const View *v)
-{
-    if (v->seat == SEAT_NONE || v->mj.table.seat[v->seat].won != 0)
-        return false;
-    int n = tiles_total(v->mj.own.count) + 3 * v->mj.table.seat[v->seat].n_melds;
-    return n == 13 || n == 14;
-}
-
 void advice_make(const Game *g, const View *v, const Verdict *choice, int n, Advice *out)
 {
     memset(out, 0, sizeof *out);
-    if (!advice_plays(v))
+    if (v->seat == SEAT_NONE || v->mj.table.seat[v->seat].won != 0)
+        return;
+    int held = tiles_total(v->mj.own.count) + 3 * v->mj.table.seat[v->seat].n_melds;
+    if (held != 13 && held != 14)       /* before the deal, or after the win */
         return;
     Chair c;
     chair_of(g, v, &c);

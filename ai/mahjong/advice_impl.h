@@ -18,15 +18,9 @@ typedef struct Chair {
 /* The hand of the seat of a view, which must not be a spectator's. */
 void chair_of(const Game *g, const View *v, Chair *out);
 
-/* How far a hand is from a win, and what helps it. */
-typedef struct HandShape {
-    int      shanten;
-    KindMask ukeire;
-    int      live;
-} HandShape;
-
-/* For 13-3k tiles; for 14-3k after the best discard. */
-HandShape shape_of(const Chair *c);
+/* How far a hand is from a win, and what helps it: 13-3k tiles as they are, 14-3k after the best
+ * discard. */
+MjDiscard shape_of(const Chair *c);
 
 /* The kinds among `allowed` worth discarding: wilds only if there is nothing else. Discarding a
  * natural tile instead of a wild never leaves the hand farther from a win, nor with fewer live
@@ -35,6 +29,9 @@ KindMask tame_kinds(const MjSet *set, KindMask allowed);
 
 /* The hand after a discard, a claim or a kong. */
 MjHand hand_after(const MjHand *hand, const Action *a);
+
+/* The first of the shortest suits with at least this many tiles; SUIT_NONE: none has. */
+Suit shortest_suit(const uint8_t *count, int least);
 
 /* Does the hand hold 14-3k tiles? */
 bool holds_drawn(const MjHand *hand);

@@ -35,13 +35,6 @@ static double best_void(const MjRules *rules, const MjHand *hand, Suit *best)
     return most;
 }
 
-Suit ev_exchange_void(const MjRules *rules, const MjHand *hand)
-{
-    Suit best;
-    best_void(rules, hand, &best);
-    return best;
-}
-
 /* The tiles of a suit, by what they can become. */
 typedef struct SuitShape {
     int n, pairs, triplets;
@@ -124,7 +117,8 @@ static Came judge_deal(const EvExchange *x, const EvContext *s, const Tile gave[
         hand.count[gave[i]]--;
         hand.count[x->come[deal][i]]++;
     }
-    Came came = { .void_suit = ev_exchange_void(rules, &hand), .long_suit = SUIT_NONE };
+    Came came = { .long_suit = SUIT_NONE };
+    best_void(rules, &hand, &came.void_suit);
     ev_exchange_facts(rules, &hand, came.void_suit, gave, fact);
     for (int i = 0; i < N_EXCHANGE_FACTS; i++) {
         came.all += EXCHANGE_WEIGHT[i] * fact[i];
@@ -138,28 +132,14 @@ static Came judge_deal(const EvExchange *x, const EvContext *s, const Tile gave[
 
 /* ---- what may be received -------------------------------------------------------------------- */
 
-/* The tiles of the shortest suit that has three, ascending; returns how many. */
-static int short_suit(const MjHand *hand, Tile tile[])
-{
-    Suit from = SUIT_NONE;
-    int least = DEAL_MAX, n = 0;
-    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
-        int held = tiles_of_suit(hand->count, suit);
-        if (held >= 3 && held < least) {
-            least = held;
-            from = suit;
-        }
-    }
-    for (Tile k = tile_of(from, 1); k <= tile_of(from, 9); k++)
-        for (int i = 0; i < hand->count[k]; i++)
-            tile[n++] = k;
-    return n;
-}
-
 static void exchange_give(const MjRules *rules, const MjHand *hand, Tile out[3])
 {
     Tile tile[MJ_HAND_MAX];
-    int n = short_suit(hand, tile);
+    Suit from = shortest_suit(hand->count, 3);
+    int n = 0;
+    for (Tile k = tile_of(from, 1); k <= tile_of(from, 9); k++)
+        for (int i = 0; i < hand->count[k]; i++)
+            tile[n++] = k;
     double most = -INFINITY;
     for (int a = 0; a < n - 2; a++)
         for (int b = a + 1; b < n - 1; b++)

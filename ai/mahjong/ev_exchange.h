@@ -40,9 +40,6 @@ enum {
 void ev_exchange_facts(const MjRules *rules, const MjHand *hand, Suit void_suit,
                        const Tile gave[3], double fact[N_EXCHANGE_FACTS]);
 
-/* The void suit that `ev` would declare. */
-Suit ev_exchange_void(const MjRules *rules, const MjHand *hand);
-
 /* What may be received: three tiles in each deal. */
 enum { EXCHANGE_DEALS_MAX = 512 };
 typedef struct EvExchange {

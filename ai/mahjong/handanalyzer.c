@@ -24,6 +24,7 @@
 #include <string.h>
 
 #include "advice.h"
+#include "advice_impl.h"
 #include "engines.h"
 #include "game.h"
 
@@ -125,19 +126,6 @@ static int n_suits(const View *v)
     return n;
 }
 
-/* _avoid_flowery_pig: the first tile of the shortest suit, if all three are in hand. */
-static Tile pig_tile(const uint8_t count[N_KINDS])
-{
-    Suit shortest = SUIT_M;
-    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
-        if (tiles_of_suit(count, suit) == 0)
-            return TILE_NONE;
-        if (tiles_of_suit(count, suit) < tiles_of_suit(count, shortest))
-            shortest = suit;
-    }
-    return first_of_suit(count, shortest);
-}
-
 /* The discard that the document's rules for the void suit demand; TILE_NONE: none. */
 static Tile urgent_tile(const Game *g, const View *v)
 {
@@ -147,25 +135,16 @@ static Tile urgent_tile(const Game *g, const View *v)
     Tile dead = void_suit == SUIT_NONE ? TILE_NONE : first_of_suit(v->mj.own.count, void_suit);
     if (dead != TILE_NONE || n_suits(v) < 3)
         return dead;
-    return pig_tile(v->mj.own.count);
+    /* _avoid_flowery_pig: the first tile of the shortest suit, if all three are in hand. */
+    const uint8_t *count = v->mj.own.count;
+    Suit shortest = shortest_suit(count, 0);
+    return tiles_of_suit(count, shortest) > 0 ? first_of_suit(count, shortest) : TILE_NONE;
 }
 
 /* ---- both players --------------------------------------------------------------------------- */
 
 /* Points only rank: at the top what is always done, at the bottom what is never done. */
 static const double ALWAYS = 100, NEVER = -100;
-
-/* The literal player's suit to exchange: the shortest that has three tiles. */
-static Suit swap_suit(const uint8_t count[N_KINDS])
-{
-    Suit best = SUIT_NONE;
-    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
-        int n = tiles_of_suit(count, suit);
-        if (n >= 3 && (best == SUIT_NONE || n < tiles_of_suit(count, best)))
-            best = suit;
-    }
-    return best;
-}
 
 /* _optimize_shanten: by how much the discard lowers the shanten. */
 static double improvement(const View *v, Tile cut)
@@ -189,7 +168,7 @@ static double literal_points(const Evaluation *m, const Action *a)
         return -tiles_of_suit(v->mj.own.count, a->suit);
     case ACT_EXCHANGE:
         /* Choices of a suit come in ascending order, so the first is the one intended. */
-        return suit_of(a->with[0]) == swap_suit(v->mj.own.count);
+        return suit_of(a->with[0]) == shortest_suit(v->mj.own.count, 3);
     case ACT_CHI:
     case ACT_PONG:
     case ACT_KONG:

@@ -40,40 +40,48 @@ bool holds_drawn(const MjHand *hand)
     return tiles_total(hand->count) % 3 == 2;
 }
 
+Suit shortest_suit(const uint8_t *count, int least)
+{
+    Suit best = SUIT_NONE;
+    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
+        int n = tiles_of_suit(count, suit);
+        if (n >= least && (best == SUIT_NONE || n < tiles_of_suit(count, best)))
+            best = suit;
+    }
+    return best;
+}
+
 KindMask tame_kinds(const MjSet *set, KindMask allowed)
 {
     KindMask tame = allowed & ~mj_wild_kinds(set);
     return tame != 0 ? tame : allowed;
 }
 
-static HandShape shape_of_discard(const MjDiscard *d)
+MjDiscard shape_of(const Chair *c)
 {
-    return (HandShape){ d->shanten, d->ukeire, d->count };
-}
-
-HandShape shape_of(const Chair *c)
-{
+    MjDiscard d = { .tile = TILE_NONE };
     if (holds_drawn(&c->hand)) {
-        MjDiscard d;
         KindMask allowed = tame_kinds(&c->set, kinds_held(c->hand.count));
         mj_best_discard(&c->set, &c->hand, c->seen, allowed, true, &d);
-        return shape_of_discard(&d);
+        return d;
     }
-    HandShape s = { .shanten = mj_shanten(&c->set, &c->hand) };
-    s.ukeire = mj_ukeire(&c->set, &c->hand, c->seen, &s.live);
-    return s;
+    int live;
+    d.shanten = (int8_t)mj_shanten(&c->set, &c->hand);
+    d.ukeire = mj_ukeire(&c->set, &c->hand, c->seen, &live);
+    d.count = (int16_t)live;
+    return d;
 }
 
-static double shape_value(const HandShape *s)
+static double shape_value(const MjDiscard *s)
 {
-    return -s->shanten + s->live / 1000.0;
+    return -s->shanten + s->count / 1000.0;
 }
 
-static Verdict rank_verdict_of(const Action *a, const HandShape *s)
+static Verdict rank_verdict_of(const Action *a, const MjDiscard *s)
 {
     Verdict v = { .action = *a, .points = shape_value(s) };
-    v.mj = (MjFacts){ .shanten = (int8_t)s->shanten, .live = (int16_t)s->live,
-                      .ukeire = s->ukeire, .next_discard = TILE_NONE };
+    v.mj = (MjFacts){ .shanten = s->shanten, .live = s->count, .ukeire = s->ukeire,
+                      .next_discard = TILE_NONE };
     return v;
 }
 
@@ -108,9 +116,9 @@ static Chair after_meld(const Chair *c, const Action *a)
 static Verdict verdict_of_kong(const Chair *c, const Action *a)
 {
     Chair after = after_meld(c, a);
-    HandShape s = shape_of(&after);
+    MjDiscard s = shape_of(&after);
     Verdict row = rank_verdict_of(a, &s);
-    if (s.live > 0)
+    if (s.count > 0)
         row.points += KONG_VALUE;
     return row;
 }
@@ -126,8 +134,7 @@ static Verdict verdict_of_claim(const Game *g, const View *v, const Chair *c, co
     MjDiscard d;
     allowed = tame_kinds(&after.set, allowed);
     mj_best_discard(&after.set, &after.hand, after.seen, allowed, true, &d);
-    HandShape s = shape_of_discard(&d);
-    Verdict row = rank_verdict_of(a, &s);
+    Verdict row = rank_verdict_of(a, &d);
     row.mj.next_discard = d.tile;
     if (a->kind == ACT_CHI && row.mj.shanten >= mj_shanten(&c->set, &c->hand))
         row.points += IDLE_CHI_VALUE;
@@ -140,7 +147,7 @@ static Verdict verdict_of_void(const Game *g, const Chair *c, const Action *a, S
     Chair with = *c;
     mj_set_of(&g->mj, suit, &with.set);
     int dead = tiles_of_suit(c->hand.count, suit);
-    HandShape s = shape_of(&with);
+    MjDiscard s = shape_of(&with);
     Verdict row = rank_verdict_of(a, &s);
     row.points = -dead + shape_value(&s) / 100;
     return row;
@@ -167,8 +174,7 @@ static Verdict verdict_of_exchange(const Game *g, const Chair *c, const Action *
 static Verdict verdict_of_discard(const Chair *c, const MjDiscard *d)
 {
     Action a = { .kind = ACT_DISCARD, .tile = d->tile };
-    HandShape s = shape_of_discard(d);
-    Verdict row = rank_verdict_of(&a, &s);
+    Verdict row = rank_verdict_of(&a, d);
     if (a.tile == c->set.wild)
         row.points += WILD_CUT_VALUE;
     return row;
@@ -196,7 +202,7 @@ Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Act
     case N_ACTION_KINDS:
         break;
     }
-    HandShape s = shape_of(c);
+    MjDiscard s = shape_of(c);
     return rank_verdict_of(a, &s);
 }
 
