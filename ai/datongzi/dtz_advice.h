@@ -12,8 +12,6 @@
 
 enum { DTZ_ADVICE_PLAYS_MAX = 512 };    /* including the pass */
 
-struct Evaluation;      /* evaluator.h; its Style would clash with that of the screens */
-
 /* What can be said about a hand and the unseen cards. */
 typedef struct DtzAdvice {
     uint8_t      plays_needed;  /* plays that the hand needs, approximately; 0 for an empty hand */
@@ -28,10 +26,6 @@ typedef struct DtzAdvice {
  * most tongzi, with the selector's kickers. The points are approximate and can only be compared
  * within one list. Keeps the first `cap`; returns how many; 0 if the seat is not asked. */
 int dtz_advice_rank(const Game *g, const View *v, Verdict *out, int cap);
-
-/* The same for the seat that is asked, with its weaknesses applied: the play it makes comes
- * first. */
-int dtz_rank_weakly(const struct Evaluation *m, Verdict *out, int cap);
 
 /* The values of these plays (all 0: the pass) for the seat on turn. */
 void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n, double *value);

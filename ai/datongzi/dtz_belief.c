@@ -1,15 +1,207 @@
 /* SPDX-License-Identifier: MIT */
+/* Worlds, and walks from world to world that prefer those in which the others would have played as
+ * they did. */
+#include "dtz_belief.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "dtz.h"
+#include "exact.h"
+
+/* ---- worlds ---------------------------------------------------------------------------------- */
+
+/* Worlds by dealing and swapping. Cards come in random order. Each goes to one of the hands that
+ * may take it, with a probability proportional to the hand's room; a card that no hand may take
+ * goes wherever there is room, and swaps repair that. Then random swaps between places mix the
+ * world: a swap and its reverse are equally likely, so mixing tends to the uniform distribution
+ * over what the bounds allow. Bounds on chains and dizha are checked at the end. */
+
+enum {
+    SINKS = SEATS_MAX + 1,          /* the hands, and the cards set aside */
+    ASIDE = SEATS_MAX,
+    TRIES = 8,                      /* deals before giving up */
+    REPAIRS = 2000,                 /* swaps tried to repair a deal */
+};
+
+/* A deal being made: the cards of a sink are adjacent, from index `first`. */
+typedef struct WorldMaking {
+    const DtzWorlds *w;
+    Rng      rng;
+    Card     at[CARDS_MAX];
+    uint8_t  sink_at[CARDS_MAX];
+    uint16_t first[SINKS + 1];
+    uint16_t filled[SINKS];
+    uint8_t  of_rank[SINKS][N_RANKS];
+    uint8_t  of_card[SINKS][N_CARDS];
+    int      excess;                /* cards beyond the bounds */
+} WorldMaking;
+
+void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t seed)
+{
+    const View *v = &info->view;
+    DtzProofs proofs;
+    CardSet unseen;
+    memset(w, 0, sizeof *w);
+    w->seed = seed;
+    w->seat = v->seat;
+    w->n_seats = v->n_seats;
+    w->own = v->dtz.hand;
+    dtz_unseen_cards(g, v, &unseen);
+    w->n_unseen = (uint16_t)cards_list(&unseen, w->unseen);
+    for (Seat s = 0; s < v->n_seats; s++)
+        w->n_cards[s] = s == v->seat ? 0 : v->dtz.table.n_cards[s];
+    dtz_proofs_read(g, info, &proofs);
+    memcpy(w->caps, proofs.seat, sizeof w->caps);
+}
+
+/* How many cards of `c`'s rank, and copies of `c`, sink s has beyond its bounds. */
+static int excess_at(const WorldMaking *m, int s, Card c)
+{
+    if (s == ASIDE)
+        return 0;
+    const DtzCaps *caps = &m->w->caps[s];
+    int rank = m->of_rank[s][card_rank(c)] - caps->rank[card_rank(c)];
+    int card = m->of_card[s][c] - caps->card[c];
+    return (rank > 0 ? rank : 0) + (card > 0 ? card : 0);
+}
+
+static bool may_take(const WorldMaking *m, int s, Card c)
+{
+    return s == ASIDE || (m->of_rank[s][card_rank(c)] < m->w->caps[s].rank[card_rank(c)]
+                          && m->of_card[s][c] < m->w->caps[s].card[c]);
+}
+
+static void dtz_worlds_count_card(WorldMaking *m, int s, Card c, int by)
+{
+    m->of_rank[s][card_rank(c)] = (uint8_t)(m->of_rank[s][card_rank(c)] + by);
+    m->of_card[s][c] = (uint8_t)(m->of_card[s][c] + by);
+}
+
+static int dtz_worlds_room_of(const WorldMaking *m, int s)
+{
+    return m->first[s + 1] - m->first[s] - m->filled[s];
+}
+
+/* Draws a sink, with weights by room, among those that may take the card; if none may, among
+ * all. */
+static int draw_sink(WorldMaking *m, Card c)
+{
+    int room[SINKS], sum = 0;
+    for (int s = 0; s < SINKS; s++)
+        sum += room[s] = may_take(m, s, c) ? dtz_worlds_room_of(m, s) : 0;
+    for (int s = 0; s < SINKS && sum == 0; s++)
+        room[s] = dtz_worlds_room_of(m, s);
+    for (int s = 0; s < SINKS && sum <= 0; s++)
+        sum -= room[s];
+    int k = dtz_below(&m->rng, sum < 0 ? -sum : sum), s = 0;
+    for (; k >= room[s]; s++)
+        k -= room[s];
+    return s;
+}
+
+static void dtz_worlds_begin(WorldMaking *m, const DtzWorlds *w)
+{
+    m->w = w;
+    m->excess = 0;
+    memset(m->filled, 0, sizeof m->filled);
+    memset(m->of_rank, 0, sizeof m->of_rank);
+    memset(m->of_card, 0, sizeof m->of_card);
+    m->first[0] = 0;
+    for (int s = 0; s < SEATS_MAX; s++)
+        m->first[s + 1] = (uint16_t)(m->first[s] + w->n_cards[s]);
+    m->first[SINKS] = w->n_unseen;
+    assert(m->first[ASIDE] <= w->n_unseen);
+    for (int s = 0; s < SINKS; s++)
+        memset(&m->sink_at[m->first[s]], s, (size_t)(m->first[s + 1] - m->first[s]));
+}
+
+static void dtz_worlds_deal(WorldMaking *m)
+{
+    Card card[CARDS_MAX];
+    int n = m->w->n_unseen;
+    memcpy(card, m->w->unseen, (size_t)n);
+    for (int left = n; left > 0; left--) {
+        int i = dtz_below(&m->rng, left);
+        Card c = card[i];
+        card[i] = card[left - 1];
+        int s = draw_sink(m, c);
+        int before = excess_at(m, s, c);
+        m->at[m->first[s] + m->filled[s]++] = c;
+        dtz_worlds_count_card(m, s, c, 1);
+        m->excess += excess_at(m, s, c) - before;
+    }
+}
+
+/* Swaps two cards of different sinks unless that increases the excess. */
+static void try_exchange(WorldMaking *m, int i, int j)
+{
+    int a = m->sink_at[i], b = m->sink_at[j];
+    Card c = m->at[i], d = m->at[j];
+    if (a == b || c == d)
+        return;
+    if (m->excess == 0 && card_rank(c) != card_rank(d) && !(may_take(m, a, d) && may_take(m, b, c)))
+        return;
+    int before = excess_at(m, a, c) + excess_at(m, b, d);
+    dtz_worlds_count_card(m, a, c, -1);
+    dtz_worlds_count_card(m, b, d, -1);
+    before -= excess_at(m, a, c) + excess_at(m, b, d);
+    int after = -excess_at(m, a, d) - excess_at(m, b, c);
+    dtz_worlds_count_card(m, a, d, 1);
+    dtz_worlds_count_card(m, b, c, 1);
+    after += excess_at(m, a, d) + excess_at(m, b, c);
+    if (after > before) {
+        dtz_worlds_count_card(m, a, d, -1);
+        dtz_worlds_count_card(m, b, c, -1);
+        dtz_worlds_count_card(m, a, c, 1);
+        dtz_worlds_count_card(m, b, d, 1);
+        return;
+    }
+    m->excess += after - before;
+    m->at[i] = d;
+    m->at[j] = c;
+}
+
+/* One random swap that involves a hand. */
+static void dtz_worlds_shake(WorldMaking *m)
+{
+    int j = dtz_below(&m->rng, m->w->n_unseen);
+    int i = dtz_below(&m->rng, m->first[ASIDE]);
+    try_exchange(m, i, j);
+}
+
+bool dtz_world(const DtzWorlds *w, uint64_t i, CardSet hand[SEATS_MAX])
+{
+    WorldMaking m;
+    m.rng = rng_seeded(w->seed + i * UINT64_C(0x9E3779B97F4A7C15));
+    for (int try = 0; try < TRIES; try++) {
+        dtz_worlds_begin(&m, w);
+        dtz_worlds_deal(&m);
+        int mixing = m.first[ASIDE] == 0 ? 0 : w->n_unseen;
+        for (int k = 0; k < mixing; k++)
+            dtz_worlds_shake(&m);
+        for (int k = 0; k < REPAIRS && m.excess > 0; k++)
+            dtz_worlds_shake(&m);
+        memset(hand, 0, SEATS_MAX * sizeof *hand);
+        for (int s = 0; s < SEATS_MAX; s++)
+            for (int k = m.first[s]; k < m.first[s + 1]; k++)
+                cards_put(&hand[s], m.at[k]);
+        hand[w->seat] = w->own;
+        bool allowed = m.excess == 0;
+        for (Seat s = 0; s < w->n_seats && allowed; s++)
+            allowed = s == w->seat || dtz_caps_allow(&w->caps[s], &hand[s]);
+        if (allowed)
+            return true;
+    }
+    return false;
+}
+
+/* ---- beliefs --------------------------------------------------------------------------------- */
+
 /* Metropolis walks: two hidden cards change places if that makes the plays of their holders more
  * likely, and otherwise with a probability equal to the ratio of the likelihoods. What a seat has
  * played depends on its hand and on what was open, so only the seats of the two cards are
  * re-evaluated. */
-#include "dtz_belief.h"
-
-#include <string.h>
-
-#include "dtz_help.h"
-#include "exact.h"
-#include "rng.h"
 
 /* Points of the policy by which a choice becomes e times less likely, and the share of choices that
  * follow no rule. Of 5, 10 and 20 points none distinguished hands better than the others. */
@@ -162,51 +354,35 @@ typedef struct BeliefSide {
     double  likelihood, by_goals;
 } BeliefSide;
 
-/* Gives and takes a card; false if the seat is known not to hold the result. */
-static bool change_hand(const DtzBelief *b, const DtzWalk *k, BeliefSide *side, Card gives,
-                        Card takes)
-{
-    if (side->seat == SEAT_NONE)
-        return true;
-    side->hand = k->hand[side->seat];
-    cards_take(&side->hand, gives);
-    cards_put(&side->hand, takes);
-    return dtz_caps_allow(&b->worlds->caps[side->seat], &side->hand);
-}
-
-static double gain_of(const DtzBelief *b, const DtzWalk *k, BeliefSide *side)
-{
-    if (side->seat == SEAT_NONE)
-        return 0;
-    side->likelihood = likelihood(b, side->seat, &side->hand, &side->by_goals);
-    return side->likelihood - k->likelihood[side->seat];
-}
-
-static void belief_keep_side(DtzWalk *k, const BeliefSide *side)
-{
-    if (side->seat == SEAT_NONE)
-        return;
-    k->hand[side->seat] = side->hand;
-    k->likelihood[side->seat] = side->likelihood;
-    k->by_goals[side->seat] = side->by_goals;
-}
-
 static void belief_step_walk(const DtzBelief *b, DtzWalk *k)
 {
     int i = dtz_below(&k->rng, k->n_in_hands), j = dtz_below(&k->rng, k->n);
-    Card c = k->at[i], d = k->at[j];
-    BeliefSide one = { .seat = k->seat_at[i] }, two = { .seat = k->seat_at[j] };
-    double luck = (double)(rng_next(&k->rng) >> 11) * 0x1p-53;
-    if (one.seat == two.seat || c == d)
+    const Card card[2] = { k->at[i], k->at[j] };
+    BeliefSide side[2] = { { .seat = k->seat_at[i] }, { .seat = k->seat_at[j] } };
+    int n_sides = side[1].seat == SEAT_NONE ? 1 : 2;    /* a card set aside has no holder */
+    double luck = (double)(rng_next(&k->rng) >> 11) * 0x1p-53, gain = 0;
+    if (side[0].seat == side[1].seat || card[0] == card[1])
         return;
-    if (!change_hand(b, k, &one, c, d) || !change_hand(b, k, &two, d, c))
+    for (int x = 0; x < n_sides; x++) {
+        side[x].hand = k->hand[side[x].seat];
+        cards_take(&side[x].hand, card[x]);
+        cards_put(&side[x].hand, card[!x]);
+        if (!dtz_caps_allow(&b->worlds->caps[side[x].seat], &side[x].hand))
+            return;
+    }
+    for (int x = 0; x < n_sides; x++) {
+        side[x].likelihood = likelihood(b, side[x].seat, &side[x].hand, &side[x].by_goals);
+        gain += side[x].likelihood - k->likelihood[side[x].seat];
+    }
+    if (luck >= exact_exp(gain))
         return;
-    if (luck >= exact_exp(gain_of(b, k, &one) + gain_of(b, k, &two)))
-        return;
-    belief_keep_side(k, &one);
-    belief_keep_side(k, &two);
-    k->at[i] = d;
-    k->at[j] = c;
+    for (int x = 0; x < n_sides; x++) {
+        k->hand[side[x].seat] = side[x].hand;
+        k->likelihood[side[x].seat] = side[x].likelihood;
+        k->by_goals[side[x].seat] = side[x].by_goals;
+    }
+    k->at[i] = card[1];
+    k->at[j] = card[0];
 }
 
 /* The guesses of a slice; the walks take turns in the list. */

@@ -245,37 +245,28 @@ static void row_cheapest(const ContrastSpot *s, const ContrastSide *a, const Con
 /* The least number of cards in an answer of the same pattern. */
 static int least_answer(const ContrastSide *a) { return a->play.shape.size - a->f.n_kickers; }
 
-/* The weight of the choice's effect on a seat that holds few cards; 0: none. */
-static double few_cards(const ContrastSide *a, const ContrastSide *b, int held, FactCode *code)
-{
-    if (a->passes || b->passes || held == 0 || held > FEW_CARDS)
-        return 0;
-    if (least_answer(a) > held && least_answer(b) <= held) {
-        *code = FACT_DTZ_NO_ANSWER;
-        return last_worth[held];
-    }
-    *code = FACT_DTZ_HARDER;
-    bool alike = a->play.shape.pattern == b->play.shape.pattern && least_answer(a) == held
-                 && least_answer(b) == held;
-    bool harder = alike && !a->sure && dtz_beats(&a->play.shape, &b->play.shape);
-    return harder ? last_worth[held] * 0.8 : 0;
-}
-
+/* A seat that holds few cards may have no answer, or only a harder one. */
 static void row_few_cards(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b)
 {
     const DtzTable *t = &s->view->dtz.table;
+    int mine = least_answer(a), theirs = least_answer(b);
+    bool harder = a->play.shape.pattern == b->play.shape.pattern && mine == theirs && !a->sure
+                  && dtz_beats(&a->play.shape, &b->play.shape);
     double most = 0;
     Fact fact = fact_of(FACT_DTZ_HARDER);
-    for (int i = t->n_seats - 1; i > 0; i--) {
+    for (int i = t->n_seats - 1; i > 0 && !a->passes && !b->passes; i--) {
         Seat seat = (Seat)((s->view->seat + i) % t->n_seats);
-        FactCode code = FACT_DTZ_HARDER;
-        double worth = few_cards(a, b, t->n_cards[seat], &code);
+        int held = t->n_cards[seat];
+        if (held == 0 || held > FEW_CARDS)
+            continue;
+        bool none = mine > held && theirs <= held;
+        double worth = last_worth[held] * (none ? 1 : harder && mine == held ? 0.8 : 0);
         if (worth < most || worth == 0)
             continue;
         most = worth;
-        fact.code = (uint8_t)code;
+        fact.code = none ? FACT_DTZ_NO_ANSWER : FACT_DTZ_HARDER;
         fact.seat = seat;
-        fact.n = t->n_cards[seat];
+        fact.n = held;
     }
     if (most > 0)
         fact_add(s->list, s->con, &fact, most);

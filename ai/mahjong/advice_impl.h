@@ -6,7 +6,7 @@
 #include "advice.h"
 #include "contrast.h"
 
-struct Evaluation;              /* evaluator.h */
+static inline int lesser(int a, int b) { return a < b ? a : b; }
 
 /* A seat's hand in the form that the arithmetic takes. */
 typedef struct Chair {
@@ -41,16 +41,6 @@ int hand_groups(const Chair *c, const MjSeat *open, HandGroup out[ADVICE_GROUPS_
 
 /* The void suit to assume while none is declared: the one that the ranking would choose. */
 void assume_void(const Game *g, const View *v, Chair *c);
-
-/* What an action leads to, with the points of advice_rank. */
-Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Action *a);
-
-/* The legal actions ranked by speed, best first, as seen with this hand (advice_rank). */
-int rank_from(const Game *g, const View *v, const Chair *c, Verdict *out, int cap);
-
-/* The same for the seat that is asked, with its weaknesses applied: the choice they lead to comes
- * first. */
-int rank_weakly(const struct Evaluation *m, Verdict *out, int cap);
 
 /* For AiFamily. */
 void mj_explain(const Game *g, const View *v, Verdict *list, int n);

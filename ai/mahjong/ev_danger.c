@@ -10,8 +10,6 @@
 #include "ev_danger_weights.def"
 #include "game.h"
 
-static int danger_at_most(int x, int most) { return x < most ? x : most; }
-
 /* Discards of a seat that say something about a tile. */
 typedef struct DangerCuts {
     int useful, same, near, suit;
@@ -69,19 +67,19 @@ void danger_features(const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
     KindMask passed = w->passed[q];
     int rank = rank_of(tile), from_end = rank < 5 ? rank : 10 - rank;
     const int fact[N_FEAR_GROUPS] = {
-        FEAR_WALL + danger_at_most(t->wall / 6, 9),
+        FEAR_WALL + lesser(t->wall / 6, 9),
         FEAR_MELDS + seat->n_melds,
-        FEAR_CUTS + danger_at_most(c.useful, 9),
+        FEAR_CUTS + lesser(c.useful, 9),
         FEAR_LAST + c.last,
-        FEAR_RANK + (tile >= N_SUITED ? 4 : danger_at_most(from_end, 4) - 1),
-        FEAR_UNSEEN + danger_at_most(unseen[tile], 3),
-        FEAR_OWN_CUT + danger_at_most(c.same, 1),
-        FEAR_NEAR + danger_at_most(c.near, 3),
-        FEAR_SUIT + danger_at_most(c.suit, 5),
-        FEAR_SUIT_MELDS + danger_at_most(melds_in(seat, suit_of(tile)), 3),
+        FEAR_RANK + (tile >= N_SUITED ? 4 : lesser(from_end, 4) - 1),
+        FEAR_UNSEEN + lesser(unseen[tile], 3),
+        FEAR_OWN_CUT + lesser(c.same, 1),
+        FEAR_NEAR + lesser(c.near, 3),
+        FEAR_SUIT + lesser(c.suit, 5),
+        FEAR_SUIT_MELDS + lesser(melds_in(seat, suit_of(tile)), 3),
         FEAR_PASSED + has_kind(passed, tile),
-        DANGER_DISCARDS_AS_DRAWN + danger_at_most(w->discards_since_change[q], 5),
-        FEAR_SINCE + danger_at_most(__builtin_popcountll(passed & ~suit_mask(seat->void_suit)), 9),
+        DANGER_DISCARDS_AS_DRAWN + lesser(w->discards_since_change[q], 5),
+        FEAR_SINCE + lesser(__builtin_popcountll(passed & ~suit_mask(seat->void_suit)), 9),
         FEAR_SIDES + sides_of(seat, passed, tile, unseen),
     };
     for (int i = 0; i < N_FEAR_GROUPS; i++)

@@ -87,11 +87,6 @@ static HandGroup groups_group_of(const Chair *c, GroupKind kind, Tile low, int g
     return group;
 }
 
-static int groups_least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* How many tiles of a win the groups on the stack contain, times a thousand: those of the sets;
  * while there is room for sets, those of partial sets and then of singles; and one or two for the
  * pair. Ties are broken by the live tiles of the partial sets. */
@@ -100,10 +95,10 @@ static int groups_score_of(const GroupSearch *s)
     bool head = s->n_pairs > 0;
     int growing = s->n_pairs - s->n_stuck - (s->n_stuck == 0 && head);
     int room = 4 - s->chair->hand.n_melds - s->n_sets;
-    int partials = groups_least(s->n_partials + growing, room);
+    int partials = lesser(s->n_partials + growing, room);
     int spare = s->n - s->n_idle - s->n_sets - partials - head;
     int single_head = !head && spare > 0;
-    int singles = groups_least(spare - single_head, room - partials);
+    int singles = lesser(spare - single_head, room - partials);
     int used = 3 * s->n_sets + 2 * partials + singles + (head ? 2 : single_head);
     return used * 1000 + s->live;
 }

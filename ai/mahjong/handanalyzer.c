@@ -28,13 +28,6 @@
 #include "engines.h"
 #include "game.h"
 
-/* ---- the document's shanten ----------------------------------------------------------------- */
-
-static int analyzer_least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* _recursive_shanten_search: from `from` on, every lowest tile is left over or put into a triplet,
  * the pair or a run. */
 static int analyzer_search(uint8_t count[N_KINDS], int from, int melds, int pairs)
@@ -49,18 +42,18 @@ static int analyzer_search(uint8_t count[N_KINDS], int from, int melds, int pair
     count[k]++;
     if (count[k] >= 3) {
         count[k] = (uint8_t)(count[k] - 3);
-        best = analyzer_least(best, analyzer_search(count, k, melds + 1, pairs));
+        best = lesser(best, analyzer_search(count, k, melds + 1, pairs));
         count[k] = (uint8_t)(count[k] + 3);
     }
     if (count[k] >= 2 && pairs == 0) {
         count[k] = (uint8_t)(count[k] - 2);
-        best = analyzer_least(best, analyzer_search(count, k, melds, pairs + 1));
+        best = lesser(best, analyzer_search(count, k, melds, pairs + 1));
         count[k] = (uint8_t)(count[k] + 2);
     }
     if (k < N_SUITED && k % 9 <= 6 && count[k + 1] > 0 && count[k + 2] > 0) {
         for (int i = 0; i < 3; i++)
             count[k + i]--;
-        best = analyzer_least(best, analyzer_search(count, k, melds + 1, pairs));
+        best = lesser(best, analyzer_search(count, k, melds + 1, pairs));
         for (int i = 0; i < 3; i++)
             count[k + i]++;
     }
@@ -82,7 +75,7 @@ int ha_literal_pairs(const uint8_t count[N_KINDS])
         isolated += count[k] % 2;
     }
     int need = 7 - pairs;
-    return need <= 0 ? 0 : need - analyzer_least(isolated, need);
+    return need <= 0 ? 0 : need - lesser(isolated, need);
 }
 
 int ha_literal_shanten(const uint8_t count[N_KINDS], Suit void_suit)
@@ -98,7 +91,7 @@ int ha_literal_shanten(const uint8_t count[N_KINDS], Suit void_suit)
     }
     int pairs = ha_literal_pairs(usable);
     /* Melds and a pair never lack less than nothing: no need to search then. */
-    return n_void + (pairs == 0 ? 0 : analyzer_least(pairs, ha_literal_standard(usable)));
+    return n_void + (pairs == 0 ? 0 : lesser(pairs, ha_literal_standard(usable)));
 }
 
 /* ---- what is discarded first ---------------------------------------------------------------- */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "dtz_impl.h"
-#include "dtz_solve.h"
+#include "dtz_ending.h"
 #include "game.h"
 
 enum { ENDINGS = 500, PLENTY = 1000000 };
