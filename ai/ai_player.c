@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "ai_family.h"
-#include "engines.h"
 #include "event_hash.h"
 #include "exact.h"
 #include "game.h"

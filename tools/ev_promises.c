@@ -7,8 +7,8 @@
  * The choice that `ev`, or another judge, rates best is played out in the true deal, with the same
  * engine at depth 0 on the seat and `eff` on the others; for claims, each kind and the best
  * alternative. The output has means. For discards: by shanten, opponents still playing and tiles
- * left, in Xuezhan with the wins of the others listed separately (FAN_COSTS_SHARE of ev_context.c was
- * set to match those). For claims and their alternatives: by the difference that the judge
+ * left, in Xuezhan with the wins of the others listed separately (FAN_COSTS_SHARE of ev_context.c
+ * was set to match those). For claims and their alternatives: by the difference that the judge
  * predicts. */
 #include <math.h>
 #include <stdio.h>

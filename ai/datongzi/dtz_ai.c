@@ -4,7 +4,6 @@
 #include "dtz_advice.h"
 #include "dtz_help.h"
 #include "dtz_stakes.h"
-#include "engines.h"
 #include "event_hash.h"
 
 /* ---- how beginners err ----------------------------------------------------------------------- */

@@ -16,7 +16,6 @@
  * A judge must find how far apart two choices are, not which of them to play. It plays the starters
  * and the choice in question in waves of worlds, each wave with new walks, until the class of the
  * loss is settled: dtz_race.h. The policy's judgement does not count there. */
-#include "engines.h"
 
 #include <math.h>
 #include <string.h>

@@ -587,73 +587,36 @@ static MjHolds *const facts_rows[] = {
     fewer_to_discard, keeps_sets, keeps_pairs, empties, longer_suit,
 };
 
-/* -- the table after a choice ------------------------------------------------------------------ */
-
-static void mj_contrast_take_tiles(View *v, Tile tile, int n)
-{
-    uint8_t *held = &v->mj.own.count[tile];
-    *held = (uint8_t)(*held - (n < *held ? n : *held));
-}
-
-static void mj_contrast_add_meld(View *v, uint8_t type, Tile tile, Tile taken)
-{
-    MjSeat *own = &v->mj.table.seat[v->seat];
-    if (own->n_melds < MELDS_MAX)
-        own->meld[own->n_melds++] = (MjMeld){ type, tile, taken, v->mj.table.last_from };
-}
-
-static void lay_kong(View *v, const Action *a)
-{
-    MjSeat *own = &v->mj.table.seat[v->seat];
-    mj_contrast_take_tiles(v, a->tile, mj_kong_takes(a->meld));
-    if (a->meld != MELD_ADDED_KONG) {
-        mj_contrast_add_meld(v, a->meld, a->tile, a->tile);
-        return;
-    }
-    for (int i = 0; i < own->n_melds; i++) {
-        if (own->meld[i].type == MELD_PONG && own->meld[i].tile == a->tile)
-            own->meld[i].type = MELD_ADDED_KONG;
-    }
-}
-
 /* A meld is followed by the best discard. */
 static void carry_out(View *v, const Verdict *choice)
 {
     const Action *a = &choice->action;
-    Tile low = a->tile;
-    switch ((ActionKind)a->kind) {
-    case ACT_DISCARD:
-        mj_contrast_take_tiles(v, a->tile, 1);
-        break;
-    case ACT_KONG:
-        lay_kong(v, a);
-        break;
-    case ACT_PONG:
-        mj_contrast_take_tiles(v, a->tile, 2);
-        mj_contrast_add_meld(v, MELD_PONG, a->tile, a->tile);
-        break;
-    case ACT_CHI:
-        for (int i = 0; i < 2; i++) {
-            mj_contrast_take_tiles(v, a->with[i], 1);
+    MjSeat *own = &v->mj.table.seat[v->seat];
+    uint8_t *count = v->mj.own.count;
+    bool claims = a->kind == ACT_PONG || a->kind == ACT_CHI;
+    if (a->kind == ACT_VOID)
+        own->void_suit = a->suit;
+    for (int i = 0; i < 3 && a->kind == ACT_EXCHANGE; i++)
+        count[a->with[i]]--;
+    if (!claims && a->kind != ACT_KONG && a->kind != ACT_DISCARD)
+        return;
+    MjHand hand;
+    mj_hand_of(&v->mj.table, &v->mj.own, v->seat, &hand);
+    hand = hand_after(&hand, a);
+    memcpy(count, hand.count, sizeof hand.count);
+    if (a->kind == ACT_KONG && a->meld == MELD_ADDED_KONG) {
+        for (int i = 0; i < own->n_melds; i++)
+            if (own->meld[i].type == MELD_PONG && own->meld[i].tile == a->tile)
+                own->meld[i].type = MELD_ADDED_KONG;
+    } else if (a->kind != ACT_DISCARD && own->n_melds < MELDS_MAX) {
+        Tile low = a->tile;
+        for (int i = 0; i < 2 && a->kind == ACT_CHI; i++)
             low = a->with[i] < low ? a->with[i] : low;
-        }
-        mj_contrast_add_meld(v, MELD_CHI, low, a->tile);
-        break;
-    case ACT_VOID:
-        v->mj.table.seat[v->seat].void_suit = a->suit;
-        break;
-    case ACT_EXCHANGE:
-        for (int i = 0; i < 3; i++)
-            mj_contrast_take_tiles(v, a->with[i], 1);
-        break;
-    case ACT_PASS:
-    case ACT_WIN:
-    case ACT_PLAY:
-    case N_ACTION_KINDS:
-        break;
+        uint8_t type = a->kind == ACT_KONG ? a->meld : a->kind == ACT_CHI ? MELD_CHI : MELD_PONG;
+        own->meld[own->n_melds++] = (MjMeld){ type, low, a->tile, v->mj.table.last_from };
     }
-    if (choice->mj.next_discard != TILE_NONE && (a->kind == ACT_PONG || a->kind == ACT_CHI))
-        mj_contrast_take_tiles(v, choice->mj.next_discard, 1);
+    if (claims && choice->mj.next_discard != TILE_NONE)
+        count[choice->mj.next_discard]--;
 }
 
 /* -- fans in reach ----------------------------------------------------------------------------- */

@@ -5,7 +5,6 @@
  * remaining hand; of a win, what it pays, since the winner stops playing. Declining a win has the
  * value of the hand as it was, so the comparison decides whether to win or to wait. The void suit
  * and the exchange are judged by the hands they leave (ev_exchange.h). */
-#include "engines.h"
 #include "ev_exchange.h"
 #include "ev_impl.h"
 #include "ev_net.h"

@@ -14,14 +14,18 @@
 /* Enough for nearly every hand; beyond it the best split found so far is used. */
 enum { STEPS_MAX = 50000 };
 
+typedef struct GroupTally {
+    int sets, partials, live;
+    int pairs, stuck;               /* stuck: the pairs that no copy can make a triplet */
+    int idle;                       /* singles that no copy can improve */
+} GroupTally;
+
 typedef struct GroupSearch {
     const Chair *chair;
     uint8_t   count[N_KINDS];       /* usable tiles still to be placed */
-    int       n, n_sets, n_partials, live;
-    int       n_pairs, n_stuck;     /* stuck: the pairs that no copy can make a triplet */
-    int       n_idle;               /* singles that no copy can improve */
-    int       steps;
+    int       n, steps;
     HandGroup group[ADVICE_GROUPS_MAX];
+    GroupTally tally;               /* of these groups */
     int       best_score, best_n;
     HandGroup best[ADVICE_GROUPS_MAX];
 } GroupSearch;
@@ -37,12 +41,6 @@ static void want_kind(const Chair *c, HandGroup *group, Tile k)
         group->live = (int16_t)(group->live + room - c->seen[k]);
 }
 
-static void groups_want(const Chair *c, HandGroup *group, Suit suit, int rank)
-{
-    if (rank >= 1 && rank <= 9)
-        want_kind(c, group, tile_of(suit, rank));
-}
-
 /* Can the group be improved? A wild can do it even if no copy is left. hongzhong 5.2 */
 static bool can_grow(const Chair *c, const HandGroup *group)
 {
@@ -52,35 +50,19 @@ static bool can_grow(const Chair *c, const HandGroup *group)
 /* A group of two tiles `gap` ranks apart, or of one tile. */
 static HandGroup groups_group_of(const Chair *c, GroupKind kind, Tile low, int gap)
 {
-    HandGroup group = { .kind = (uint8_t)kind, .n = 2, .tile = { low, (Tile)(low + gap) } };
-    Suit suit = suit_of(low);
-    int rank = rank_of(low);
-    switch (kind) {
-    case GROUP_SINGLE:
-        group.n = 1;
-        groups_want(c, &group, suit, rank);
-        for (int by = 1; by <= 2 && suit != SUIT_Z; by++) {
-            groups_want(c, &group, suit, rank - by);
-            groups_want(c, &group, suit, rank + by);
-        }
-        break;
-    case GROUP_PAIR:
-        groups_want(c, &group, suit, rank);
-        break;
-    case GROUP_PARTIAL:
-        if (gap == 1) {
-            groups_want(c, &group, suit, rank - 1);
-            groups_want(c, &group, suit, rank + 2);
-        } else {
-            groups_want(c, &group, suit, rank + 1);
-        }
-        break;
-    case GROUP_MELD:
-    case GROUP_SET:
-    case GROUP_ORPHANS:
-    case GROUP_WILD:
-    case GROUP_DEAD:
-        break;
+    /* The ranks wanted, from `low`, 0 at the end; the rank itself comes apart from these. */
+    static const int8_t of_single[] = { -1, 1, -2, 2, 0 }, of_pair[] = { 0 },
+                        of_two[] = { -1, 2, 0 }, of_gap[] = { 1, 0 };
+    const int8_t *by = kind == GROUP_SINGLE ? of_single : kind == GROUP_PAIR ? of_pair
+                     : gap == 1 ? of_two : of_gap;
+    HandGroup group = { .kind = (uint8_t)kind, .n = kind == GROUP_SINGLE ? 1 : 2,
+                        .tile = { low, (Tile)(low + gap) } };
+    if (kind != GROUP_PARTIAL)
+        want_kind(c, &group, low);
+    for (; *by != 0 && suit_of(low) != SUIT_Z; by++) {
+        int rank = rank_of(low) + *by;
+        if (rank >= 1 && rank <= 9)
+            want_kind(c, &group, tile_of(suit_of(low), rank));
     }
     if (c->set.wild != TILE_NONE)
         want_kind(c, &group, c->set.wild);
@@ -92,15 +74,16 @@ static HandGroup groups_group_of(const Chair *c, GroupKind kind, Tile low, int g
  * pair. Ties are broken by the live tiles of the partial sets. */
 static int groups_score_of(const GroupSearch *s)
 {
-    bool head = s->n_pairs > 0;
-    int growing = s->n_pairs - s->n_stuck - (s->n_stuck == 0 && head);
-    int room = 4 - s->chair->hand.n_melds - s->n_sets;
-    int partials = lesser(s->n_partials + growing, room);
-    int spare = s->n - s->n_idle - s->n_sets - partials - head;
+    const GroupTally *t = &s->tally;
+    bool head = t->pairs > 0;
+    int growing = t->pairs - t->stuck - (t->stuck == 0 && head);
+    int room = 4 - s->chair->hand.n_melds - t->sets;
+    int partials = lesser(t->partials + growing, room);
+    int spare = s->n - t->idle - t->sets - partials - head;
     int single_head = !head && spare > 0;
     int singles = lesser(spare - single_head, room - partials);
-    int used = 3 * s->n_sets + 2 * partials + singles + (head ? 2 : single_head);
-    return used * 1000 + s->live;
+    int used = 3 * t->sets + 2 * partials + singles + (head ? 2 : single_head);
+    return used * 1000 + t->live;
 }
 
 static void place_next(GroupSearch *s, Tile from);
@@ -108,38 +91,30 @@ static void place_next(GroupSearch *s, Tile from);
 /* Puts one group on the stack, searches on from it, takes it off. */
 static void try_group(GroupSearch *s, const HandGroup *group, Tile from)
 {
+    const GroupTally before = s->tally;
+    bool pair = group->kind == GROUP_PAIR, partial = group->kind == GROUP_PARTIAL;
+    bool grows = can_grow(s->chair, group);
+    s->tally.sets += group->kind == GROUP_SET;
+    s->tally.pairs += pair;
+    s->tally.stuck += pair && !grows;
+    s->tally.partials += partial;
+    s->tally.idle += group->kind == GROUP_SINGLE && !grows;
+    s->tally.live += pair || partial ? group->live : 0;
     for (int i = 0; i < group->n; i++)
         s->count[group->tile[i]]--;
-    int *tally = group->kind == GROUP_SET ? &s->n_sets
-               : group->kind == GROUP_PAIR ? &s->n_pairs
-               : group->kind == GROUP_PARTIAL ? &s->n_partials : NULL;
-    bool grows = group->kind == GROUP_PAIR || group->kind == GROUP_PARTIAL;
-    bool stuck = group->kind == GROUP_PAIR && !can_grow(s->chair, group);
-    bool idle = group->kind == GROUP_SINGLE && !can_grow(s->chair, group);
-    if (tally != NULL)
-        ++*tally;
-    s->n_stuck += stuck;
-    s->n_idle += idle;
-    if (grows)
-        s->live += group->live;
     s->group[s->n++] = *group;
     place_next(s, from);
     s->n--;
-    if (grows)
-        s->live -= group->live;
-    if (tally != NULL)
-        --*tally;
-    s->n_stuck -= stuck;
-    s->n_idle -= idle;
     for (int i = 0; i < group->n; i++)
         s->count[group->tile[i]]++;
+    s->tally = before;
 }
 
 static void try_set(GroupSearch *s, Tile k, int step)
 {
     HandGroup group = { .kind = GROUP_SET, .n = 3,
                         .tile = { k, (Tile)(k + step), (Tile)(k + 2 * step) } };
-    if (s->n_sets + s->chair->hand.n_melds < 4)
+    if (s->tally.sets + s->chair->hand.n_melds < 4)
         try_group(s, &group, k);
 }
 

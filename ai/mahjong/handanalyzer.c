@@ -25,7 +25,7 @@
 
 #include "advice.h"
 #include "advice_impl.h"
-#include "engines.h"
+#include "evaluator.h"
 #include "game.h"
 
 /* _recursive_shanten_search: from `from` on, every lowest tile is left over or put into a triplet,

@@ -2,7 +2,6 @@
 /* The row of mahjong in the table of families. */
 #include "advice_impl.h"
 #include "ai_family.h"
-#include "engines.h"
 #include "event_hash.h"
 
 /* Each kong is paid in whole units. xuezhan 8.5, hongzhong 8.1. */

@@ -13,7 +13,7 @@
  * tiles, too. A pong for more live tiles is right: +0.022 +-0.013, in Hongzhong +0.058 +-0.024. */
 #include "advice.h"
 #include "advice_impl.h"
-#include "engines.h"
+#include "evaluator.h"
 #include "game.h"
 #include "mj.h"
 

@@ -18,7 +18,7 @@
 
 #include "advice.h"
 #include "advice_impl.h"
-#include "engines.h"
+#include "evaluator.h"
 #include "exact.h"
 #include "game.h"
 #include "mj.h"

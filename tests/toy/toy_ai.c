@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The engines of the toy family: any card, and the highest one. */
 #include "ai_family.h"
-#include "engines.h"
 #include "event_hash.h"
 #include "game.h"
 #include "msgid.h"
