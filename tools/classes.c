@@ -315,7 +315,8 @@ static void classes_print_classes(const char *game, const Game *g)
     for (int c = 0; c < N_ROWS; c++) {
         printf("class | %s | %s | ", game,
                c == ACQUITTED ? "acquitted" : review_class_word((ReviewClass)c));
-        printf(c > 0 && c < ACQUITTED ? "%.2f" : "", c > 0 && c < ACQUITTED ? band[c - 1] : 0.0);
+        if (c > 0 && c < ACQUITTED)
+            printf("%.2f", band[c - 1]);
         printf(" | %.0f | %s | %.0f | %s |\n", first_pass[c].n, mean_text(&first_pass[c], one),
                after_both[c].n, mean_text(&after_both[c], two));
     }

@@ -128,7 +128,8 @@ int tool_ev_danger_fit(int argc, char **argv)
         return 1;
     fprintf(f, "/*");
     for (int i = 1; i < argc; i++)
-        fprintf(f, i == 4 ? "" : " %s", argv[i]);
+        if (i != 4)
+            fprintf(f, " %s", argv[i]);
     fprintf(f, " */\n");
     write_table(f, argv[1], "fears[N_FEARS + 1", danger_fit_weight, N_FEARS + 1);
     if (p.game.mj.fans != NULL)
