@@ -11,14 +11,6 @@ timeless() {
     "$PAIJU_LAB" arena ${game-xuezhan} "$@" --json |
         sed 's/"seconds":[0-9.]*,"hands_per_second":[0-9.]*/T/; s/"decision_ms":{[^}]*}/T/g'
 }
-# The values of a key, one for each player.
-values() {
-    grep -o "\"$1\":[^,}]*" | cut -d: -f2
-}
-# all KEY VALUE FILE: the key has values, and each is VALUE.
-all() {
-    [ "$(values "$1" <"$3" | sort -u)" = "$2" ]
-}
 # refuses TEXT ARGUMENTS...
 refuses() {
     text=$1
@@ -27,21 +19,13 @@ refuses() {
 }
 
 timeless --players $players --deals 20 --seed 1 --duplicate --jobs 1 >"$work/one"
-timeless --players $players --deals 20 --seed 0x1 --duplicate --jobs 2 >"$work/two"
-check "the number of threads changes nothing" cmp -s "$work/one" "$work/two"
 check "JSON has one object per line" test "$(wc -l <"$work/one")" -eq 1
 check "JSON has deals, hands and seed" grep -q \
     '^{"game":"xuezhan","deals":20,"hands":80,"seed":1,"duplicate":true,"rules":{' "$work/one"
 check "the keys of a player come in their order" sh -c "
     sed 's/.*\"players\":\[{//; s/}.*//' '$work/one' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
     'name,hands,score_per_hand,ci95,win_rate,self_draw_rate,deal_in_rate,first_rate,calls_per_hand,mean_multiplier,illegal,late,ended,fault_rate,score_sd,win_ci95,declined_per_hand,kongs_per_hand,ready_rate,pig_rate,big_win_rate,fresh_per_hand,T'"
-check "no player makes an illegal move" all illegal 0 "$work/one"
-check "no player is late" all late 0 "$work/one"
-check "eff is far ahead of random" sh -c "
-    grep -o '\"score_per_hand\":[^,]*' '$work/one' | head -1 | grep -q ':[2-9]\.'"
 
-timeless --players eff,eff,eff,eff --deals 10 --duplicate >"$work/quads"
-check "four equal players come out at exactly zero" all score_per_hand 0.0000 "$work/quads"
 check "rule options are accepted and printed" sh -c "
     '$PAIJU_LAB' arena xuezhan --players $players --deals 1 --rules capped --set base_score=5 --json |
     grep -q '\"base_score\":5,.*\"cap\":32,'"
@@ -145,27 +129,14 @@ check "the ladder of Da Tong Zi runs" sh -c "
 
 game=datongzi
 timeless --players greedy,random,random --deals 60 --duplicate --jobs 1 >"$work/dtz"
-timeless --players greedy,random,random --deals 60 --duplicate --jobs 3 >"$work/dtz3"
-check "datongzi: the number of threads changes nothing" cmp -s "$work/dtz" "$work/dtz3"
 check "datongzi: each deal is played in three rotations" grep -q \
     '^{"game":"datongzi","deals":60,"hands":180,' "$work/dtz"
 check "datongzi: JSON has only the keys that apply to the game" sh -c "
     sed 's/.*\"players\":\[{//; s/}.*//' '$work/dtz' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
     'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,ended,fault_rate,score_sd,out_first_rate,rounds_per_hand,bonus_per_hand,round_points_per_hand,trumps_per_hand,T'"
-check "datongzi: no player makes an illegal move" all illegal 0 "$work/dtz"
-check "datongzi: greedy is far ahead of random" sh -c "
-    grep -o '\"net_per_deal\":[^,]*' '$work/dtz' | head -1 | grep -Eq ':([3-9][0-9]|[0-9]{3})\.'"
-timeless --players greedy,greedy,greedy --deals 10 --duplicate >"$work/alike"
-check "datongzi: three equal players come out even" all net_per_deal 0.0000 "$work/alike"
 check "datongzi: four can play" sh -c "
     '$PAIJU_LAB' arena datongzi --rules four --players tidy,greedy,random,random --deals 2 |
     grep -q 'tidy *greedy *random *random'"
-check "datongzi: the records of an arena can be verified" sh -c "
-    '$PAIJU_LAB' arena datongzi --players tidy,greedy,random --deals 2 --duplicate \
-        --record '$work/dtz-kept' >/dev/null &&
-    for file in '$work'/dtz-kept/datongzi-*.jsonl; do
-        '$PAIJU' verify \$file >/dev/null || exit 1
-    done"
 check "datongzi: a mahjong player is refused" refuses '"eff"' datongzi --players greedy,eff,random
 
 check "a missing list of players is refused" refuses "players is required" xuezhan

@@ -33,42 +33,18 @@ offers() {
 }
 
 check "completes commands" offers pl play
-check "completes the options of a command" offers "verify --" --lang --help
-check "completes options before a command" offers "--no" --no-mouse
-check "completes the words of an option" offers "play --color " auto always never
-check "completes part of a word" offers "play xuezhan --tiles c" cjk
-check "completes the words of the pace" offers "play --pace " slow normal fast instant
 check "completes games" offers "analyze " xuezhan hongzhong tuidaohu datongzi
-check "completes the games of the statistics" offers "stats x" xuezhan
-check "completes the games of the records" offers "records --game tui" tuidaohu
-check "completes the orders of the records" offers "records --sort bl" blunders
-check "completes the games of the lessons" offers "learn tui" tuidaohu
-check "completes drills" offers "train wa" waits :files
-check "completes levels" offers "play --players mas" master
-check "completes the options of review" offers "review --js" --json
-check "completes the option of review for a page" offers "review --ht" --html
-check "completes the option of review for lines" offers "review --li" --line
-check "completes the streams of review" offers "review --str" --stream
 check "completes the levels that can judge" offers "review --level mas" master
-check "completes rule options" offers "play xuezhan --set exchange_d" exchange_dir=
 check "completes the words of a rule option" offers "play xuezhan --set exchange_dir=ne" exchange_dir=next
-check "completes the presets of the other games" offers "play datongzi --rules f" four :files
-check "completes the presets of hongzhong" offers "play hongzhong --rules ei" eight :files
 check "completes colour themes" offers "play --theme fe" felt
-check "completes the commands that have help" offers "help ver" verify
 check "completes files" offers "verify " :files
-check "completes nothing for a number" offers "play --seed "
 check "explains each completion after a tab" sh -c "paiju complete -- tr | grep -q '^train	practise what is due today'"
 check "explains each completion in Chinese" sh -c "LANG=zh_CN.UTF-8 LC_ALL=C.UTF-8 paiju --lang zh_CN complete -- tr | grep -q '^train	练习'"
 
 program=paiju-lab
 check "completes the kinds of query" offers "query mah" mahjong.discards
 check "completes the kinds of query of one game" offers "query hong" hongzhong.win
-check "completes the next of several players" offers "arena datongzi --players club,gre" club,greedy
 check "completes the players of the ladder" offers "arena xuezhan --rungs novice,clu" novice,club
-check "completes the rule options of another game" offers "arena datongzi --set finish" finish_bonus=
-check "completes presets" offers "arena xuezhan --rules sw" swap :files
-check "completes the presets of tuidaohu" offers "arena tuidaohu --rules no-" no-chi :files
 check "completes the kinds of conformance" offers "conformance tuidaohu." tuidaohu.win
 program=paiju
 

@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Da Tong Zi without a screen: printed, recorded, killed, resumed, verified; every preset, and what is
-# refused.
+# Da Tong Zi without a screen: printed, recorded, killed, resumed; every preset, and what is refused.
 . "$srcdir/tests/tap.sh"
 scratch datongzi
 XDG_DATA_HOME=$work/data
@@ -35,8 +34,6 @@ play --rules two --players greedy,tidy --seed 3 --record "$work/two" >/dev/null
 check "preset two can be played" verifies "$work/two" 1
 play --players $three --seed 3 --set match_deals=0 --set match_target=700 \
     --set next_starter=first_out --record "$work/target" >/dev/null
-check "a match to a target ends with the first total that reaches it" sh -c "
-    '$PAIJU' verify '$work/target' | grep -q 'agrees with the rules (hands: [2-9]'"
 
 play --players greedy,tidy --set aside=12 --set "finish_bonus=100 -100" --record "$work/two.2" >/dev/null
 check "the list of players decides their number" verifies "$work/two.2" 1
@@ -58,24 +55,6 @@ for delay in 0.01 0.02 0.015 0.03; do
 done
 eventually play --players $three --seed 9 --hands 4 --record "$work/killed" >/dev/null 2>&1
 check "a killed game resumes to the same record" cmp -s "$work/whole" "$work/killed"
-
-# forged KIND SED TEXT: verify names the first line of KIND after this change.
-forged() {
-    line=$(grep -n "\"type\":\"$1\"" "$work/whole" | head -1 | cut -d: -f1)
-    sed "$line$2" "$work/whole" >"$work/forged"
-    check "verify names the line of a forged $1" refused 1 "forged:$line: .*$3" \
-        "$PAIJU" verify "$work/forged"
-}
-forged trick 's/"points":[0-9]*/"points":295/' "the rules give {\"points\":"
-forged trick 's/"bonus":[0-9]*/"bonus":400/' "the rules give {\"bonus\":"
-forged play 's/"cards":.*}/"cards":["D2","D2","D2"],"pattern":"triple"}/' \
-    "these cards are \"tongzi\""
-forged play 's/"cards":.*}/"cards":["D2","D2","D2","D2"],"pattern":"bomb"}/' \
-    "the deck has only 3 of D2"
-forged play 's/"cards":.*}/"cards":["D3"],"pattern":"single"}/' "D3 is not in the deck"
-forged play 's/"cards":.*}/"cards":["D5","D8"],"pattern":"pair"}/' "these cards do not form a pattern"
-forged pass 's/"actor":[0-9]/"actor":9/' "actor"
-forged settle 's/100/200/' "the rules give"
 
 check "options that do not fit each other are refused" refused 2 "cannot share evenly" \
     "$PAIJU" play datongzi --set aside=10

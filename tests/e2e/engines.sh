@@ -30,10 +30,6 @@ faults() {
 for game in xuezhan hongzhong tuidaohu datongzi; do
     check "a C engine plays $game" played $game "$example" good-$game
     check "a C engine makes no errors in $game" test "$(faults good-$game '.*')" -eq 0
-    check "a C engine passes the test of $game" sh -c "
-        '$PAIJU_LAB' bot $game --check '$example' --deals 1 >'$work/check-$game' && ! grep -q '^not ok' '$work/check-$game'"
-    check "the program itself passes the test of $game" sh -c "
-        '$PAIJU_LAB' bot $game --check '$PAIJU_LAB bot $game --seed 1' --deals 1 >'$work/self-$game'"
 done
 # An installation without paiju-guest: one sentence says what is missing and where it was expected.
 missing="paiju-guest, .* is not in $work/nowhere/; the installation is incomplete"

@@ -31,6 +31,21 @@ spied() {
         "exec:bin/spy $secrets,exec:other/spy,eff,eff" </dev/null >"$HOME/told" 2>&1 &&
         [ "$(grep -c 'the end of the list' "$log")" = 2 ] && ! grep -q engine- "$HOME/game.jsonl"
 }
+# sits ENGINE SECRET...: plays a hand with an engine that tries to read these; its report is in $log.
+sits() {
+    engine=$1
+    shift
+    rm -f "$log"
+    "$PAIJU" play xuezhan --seed 7 --hands 1 $record --players "exec:$engine$(printf ' secret=%s' "$@"),eff,eff,eff" \
+        </dev/null >/dev/null
+}
+reads() {
+    sits "$@" && grep -q "leak: file $2" "$log"
+}
+cannot_read() {
+    sits "$@" && grep -q 'good: its own program' "$log" && ! grep -q 'leak: file' "$log"
+}
+record=
 good='a scratch directory
 its own program
 chance
@@ -50,46 +65,29 @@ if [ "$confined" = '"confined":true' ]; then
     check "two engines that spy play a hand to its end" spied
     nothing "the spies read and reach nothing" "$(grep '^leak' "$log" | grep -v '^leak: signal' | sort | uniq -c)"
     nothing "the spies have what an engine needs" "$(has_good)"
-    mkdir -p "$bin/deep" && cp "$bin/spy" "$bin/deep/spy" && echo x >"$bin/deep/net"
-    check "an engine can read its own directory" sh -c "
-        rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
-            'exec:$bin/deep/spy secret=$bin/deep/net,eff,eff,eff' </dev/null >/dev/null &&
-            grep -q 'leak: file $bin/deep/net' '$log'"
-    mkdir -p venv/bin venv/lib && cp "$spy" venv/bin/spy && echo x >venv/lib/module
-    check "a program in a directory called bin can read the directories beside bin" sh -c "
-        rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
-            'exec:venv/bin/spy secret=venv/lib/module,eff,eff,eff' </dev/null >/dev/null &&
-            grep -q 'leak: file venv/lib/module' '$log'"
-    check "a program in bin cannot read further up" sh -c "
-        rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
-            'exec:$bin/deep/spy secret=$bin/spy secret=$bin,eff,eff,eff' </dev/null >/dev/null &&
-            ! grep -q 'leak: file' '$log'"
-    cp "$spy" "$HOME/spy"
-    check "an engine directly in the home can read only its own file" sh -c "
-        rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
-            'exec:$HOME/spy secret=$HOME/letter,eff,eff,eff' </dev/null >/dev/null &&
-            grep -q 'good: its own program' '$log' && ! grep -q 'leak: file' '$log'"
-    mkdir tmp && cp "$spy" tmp/spy && echo x >tmp/letter
-    check "an engine in the directory of scratch directories cannot read those of others" sh -c "
-        rm -f '$log'; TMPDIR=$HOME/tmp '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
-            'exec:tmp/spy secret=tmp secret=tmp/letter,eff,eff,eff' </dev/null >/dev/null &&
-            grep -q 'good: its own program' '$log' && ! grep -q 'leak: file' '$log'"
-    check "a record in the directory of an engine stays secret" sh -c "
-        rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --record '$other/game.jsonl' --players \
-            'exec:$other/spy secret=$other/game.jsonl,eff,eff,eff' </dev/null >/dev/null &&
-            grep -q 'good: its own program' '$log' && ! grep -q 'leak: file' '$log'"
-    printf '[opponent mine]\nengine = %s secret=%s\nread = %s:%s\n' "$bin/deep/spy" "$HOME/read/net" \
-        "$HOME/read" "$HOME/.local" >"$HOME/.config/paiju/config.ini"
-    check "config.ini can let an engine read a directory" sh -c "
-        rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
-            'exec:$bin/deep/spy secret=$HOME/read/net,eff,eff,eff' </dev/null >/dev/null &&
-            grep -q 'leak: file $HOME/read/net' '$log'"
-    printf '[opponent mine]\nengine = %s secret=%s\nread = %s\n' "$bin/deep/spy" "$HOME/.local" \
-        "$HOME/.local" >"$HOME/.config/paiju/config.ini"
-    check "config.ini cannot let an engine read where paiju keeps its files" sh -c "
-        rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
-            'exec:$bin/deep/spy secret=$HOME/.local,eff,eff,eff' </dev/null >/dev/null &&
-            grep -q 'the end' '$log' && ! grep -q 'leak: file' '$log'"
+    mkdir -p "$bin/deep" venv/bin venv/lib tmp
+    for place in "$bin/deep" venv/bin "$HOME" tmp; do cp "$spy" "$place/spy"; done
+    for secret in "$bin/deep/net" venv/lib/module tmp/letter; do echo x >"$secret"; done
+    check "an engine can read its own directory" reads "$bin/deep/spy" "$bin/deep/net"
+    check "a program in a directory called bin can read the directories beside bin" reads venv/bin/spy venv/lib/module
+    check "a program in bin cannot read further up" cannot_read "$bin/deep/spy" "$bin/spy" "$bin"
+    check "an engine directly in the home can read only its own file" cannot_read "$HOME/spy" "$HOME/letter"
+    TMPDIR=$HOME/tmp
+    check "an engine in the directory of scratch directories cannot read those of others" \
+        cannot_read tmp/spy tmp tmp/letter
+    TMPDIR=$HOME/scratch
+    record="--record $other/game.jsonl"
+    check "a record in the directory of an engine stays secret" cannot_read "$other/spy" "$other/game.jsonl"
+    record=
+    # allowed SECRET DIRECTORIES: config.ini lets the engine with that word read them.
+    allowed() {
+        printf '[opponent mine]\nengine = %s secret=%s\nread = %s\n' "$bin/deep/spy" "$1" "$2" \
+            >"$HOME/.config/paiju/config.ini"
+    }
+    allowed "$HOME/read/net" "$HOME/read:$HOME/.local"
+    check "config.ini can let an engine read a directory" reads "$bin/deep/spy" "$HOME/read/net"
+    allowed "$HOME/.local" "$HOME/.local"
+    check "config.ini cannot let an engine read where paiju keeps its files" cannot_read "$bin/deep/spy" "$HOME/.local"
     rm "$HOME/.config/paiju/config.ini"
 else
     for what in "two engines that spy play a hand to its end" "they read and reach nothing" \

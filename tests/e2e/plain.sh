@@ -86,9 +86,6 @@ answer() {
     shift
     grep -q "$1" "$work/a.txt" || { tail -3 "$work/a.txt" | sed 's/^/# /'; return 1; }
 }
-check "a typing error gets a suggestion" answer 'lakc m\n' '"lakc" was not understood; did you mean lack?'
-check "a refusal lists what is possible" answer 'pong\n' '^You can type: lack m, lack s, lack p; help for more'
-check "a refusal says why something is not allowed" answer 'lack m\n5p\n' '^Not allowed: discard the tiles of your void suit first'
 check "a choice can be taken back" answer 'lack m\nundo\n' '^Taken back'
 # through a whole hand, one step into the next one and back
 { lines 600 | grep -v next; printf 'next\nundo\nquit\n'; } >"$work/undo"
@@ -98,8 +95,6 @@ sed -n '/^Taken back/,$p' "$work/a.txt" >"$work/back.txt"
 check "a choice in the previous hand can be taken back" grep -q '^Your turn' "$work/back.txt"
 check "only the end of the previous hand is printed again" test \
     "$(grep -c '^[A-Z][a-z]* discards* ' "$work/back.txt")" -le 4
-check "hints come in three stages" answer 'hint\nhint\nhint 3\n' '^Best choice (expert): '
-check "the last stage of a hint gives the reasons" answer 'hint 3\n' '^For it: .*\.$'
 check "the rules can be read at the table" answer 'rules\n' 'four sets and a pair'
 
 printf '[settings]\ntutor = warn\ntutor_threshold = inaccuracy\n' >"$work/tutor.ini"
@@ -268,30 +263,13 @@ check "in Chinese the command to play cards is the Chinese word" sh -c "printf '
 # -- a terminal that cannot show screens
 
 if command -v tmux >/dev/null; then
-    private_tmux
-    server=plain-$$
-    LC_ALL=C.UTF-8 tmux -u -L $server -f /dev/null new-session -d -x 50 -y 24 \
-        "env TERM=dumb ASAN_OPTIONS=detect_leaks=0 $PAIJU play tuidaohu --seed 4 --record $work/dumb.jsonl; cat"
-    tries=0
-    until LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p | grep -q '^>' || [ $tries -eq 300 ]; do
-        tries=$((tries + 1))
-        sleep 0.1
-    done
-    LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p >"$work/screen"
-    LC_ALL=C.UTF-8 tmux -L $server kill-server
-    server=$server-menu         # the other server may still be shutting down
-    LC_ALL=C.UTF-8 tmux -u -L $server -f /dev/null new-session -d -x 50 -y 24 \
-        "env TERM=dumb ASAN_OPTIONS=detect_leaks=0 XDG_DATA_HOME=$work/menu $PAIJU; cat"
-    tries=0
-    until LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p | grep -q '^>' || [ $tries -eq 300 ]; do
-        tries=$((tries + 1))
-        sleep 0.1
-    done
-    LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p >"$work/dumb_menu"
-    LC_ALL=C.UTF-8 tmux -L $server kill-server
-    check "without a command a dumb terminal gets the menu in plain mode" grep -q '^Menu: play, resume' "$work/dumb_menu"
-    check "a dumb terminal is asked in plain mode" grep -q '^Your turn' "$work/screen"
+    . "$srcdir/tests/e2e/tmux.sh"
+    screen_start 50 24 "TERM=dumb $PAIJU play tuidaohu --seed 4 --record $work/dumb.jsonl"
+    check "a dumb terminal is asked in plain mode" shows "^Your turn"
+    shows "^>" && screen_at_rest >"$work/screen"
     check "on a dumb terminal lines are wrapped at its width" sh -c "
         ! grep -q '.\{51\}' '$work/screen' && grep -q '14\.$' '$work/screen'"
+    screen_start 50 24 "TERM=dumb XDG_DATA_HOME=$work/menu $PAIJU"
+    check "without a command a dumb terminal gets the menu in plain mode" shows "^Menu: play, resume"
 fi
 done_testing

@@ -47,12 +47,6 @@ check "a recount names what cannot be read" sh -c "
 rm "$records/newer.jsonl"
 check "--name is refused with what the statistics are" sh -c "
     '$PAIJU' stats --name Ann 2>&1 | grep -q 'name is gone: .*the name in the settings'"
-check "an unknown game is refused" sh -c "'$PAIJU' stats chess; [ \$? -eq 2 ]"
-"$PAIJU" stats >"$HOME/first"
-"$PAIJU" stats --rebuild >"$HOME/second" 2>/dev/null
-check "a second recount gives the same figures" cmp -s "$HOME/first" "$HOME/second"
-
-check "at first nothing has been reviewed" sh -c "! '$PAIJU' stats xuezhan | grep -q '[0-9]% *accuracy in reviews'"
 "$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" >/dev/null
 check "a review is counted" prints "^ *[0-9]*\.[0-9]% *accuracy in reviews$" xuezhan
 check "a review is counted on the day of the game" prints "2026-11-01 (8 hands reviewed)$" xuezhan
@@ -87,12 +81,6 @@ shows "exit 0"
 check "after that game the damage is reported" grep -q "^paiju: .*stats.db: " "$HOME/err"
 "$PAIJU" stats --rebuild >/dev/null 2>&1
 check "the finished game is counted" prints "^ *9 *2 *hands$"
-screen_start 80 24 "$PAIJU play xuezhan --hands 1 --seed 23 --pace instant"
-check "another game is played" enters 400 "The match is over"
-screen_keys q
-shows "exit 0"
-check "the other game is counted when it ends" prints "^ *10 *2 *hands$"
-
 screen_start 80 24 "$PAIJU"
 shows "[0-9]  *Xuezhan" >/dev/null
 screen_keys 8

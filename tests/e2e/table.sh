@@ -121,27 +121,6 @@ screen_keys q
 check "the key to quit ends the program" shows "exit 0"
 check "the record of the match verifies" "$PAIJU" verify "$HOME/match.jsonl"
 
-# plays COLUMNS ROWS LOCALE: a match of one hand from start to end, with constant resizing. Enter plays
-# what is highlighted and closes the scores; q closes the last page.
-plays() {
-    screen_start "$1" "$2" "env LC_ALL=$3 $PAIJU play --players human,eff,eff,eff --seed 3 --hands 1 --pace instant"
-    tries=0
-    while [ $tries -lt 3000 ] && ! screen_text | grep -q "^exit"; do
-        case $((tries % 6)) in
-        1) screen_resize 120 40 ;;
-        3) screen_resize 60 20 ;;
-        4) screen_resize 20 5 ;;
-        5) screen_resize "$1" "$2" ;;
-        esac
-        if screen_text | grep -q "The match is over"; then screen_keys q; else screen_keys Enter; fi
-        tries=$((tries + 1))
-        sleep 0.03
-    done
-    shows "^exit 0"
-}
-check "a match is played at 60x20 in the C locale while the window is resized" plays 60 20 C
-check "a match is played at 120x40 in UTF-8 while the window is resized" plays 120 40 C.UTF-8
-
 # -- settings take effect at once
 
 # coloured: does the screen have colours now?
@@ -158,10 +137,6 @@ check "the language of the system is used first" shows "血战到底"
 screen_keys 9
 shows "语言" && screen_keys Right
 check "another language can be chosen" shows "Settings, kept in"
-screen_keys Left
-check "the language of the system returns at once" shows "语言.*自动"
-screen_keys Right
-shows "Settings, kept in"
 check "colours are used at first" coloured
 screen_keys Down Down Left
 check "colours disappear at once" eventually plain

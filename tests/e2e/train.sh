@@ -19,10 +19,6 @@ for drill in $drills; do
         grep -q '^Question 1, level 1' '$work/$drill' &&
         grep -Eq '^(Right|Wrong): ' '$work/$drill' &&
         grep -q '^[12] answered, [0-2] right' '$work/$drill'"
-    check "$drill: the same seed asks the same questions" sh -c "
-        printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 | cmp -s - '$work/$drill'"
-    check "$drill: the texts are in Chinese when asked" sh -c "
-        echo quit | '$PAIJU' --lang zh_CN train $drill --seed 5 | grep -q 练习"
     check "$drill: --plain uses words" sh -c "
         echo quit | '$PAIJU' train $drill --seed 5 --plain | grep -Eq 'characters|bamboo|dots|spade|heart|club|diamond'"
 done
@@ -43,7 +39,6 @@ check "train alone prints what is due, and asks it" sh -c "
     grep -Eq '^(Today: [0-9]+ of [0-9]+ due|Due today: [0-9]+); tomorrow: [0-9]+\. [0-9]+ new questions today\.' '$work/today' &&
     grep -Eq '^Question 1, level [1-5]\. .*You have seen it before' '$work/today'"
 due=$("$PAIJU" train --json | sed 's/.*"today":\([0-9]*\).*/\1/')
-check "train asks as many questions as it announced" test "$due" -gt 0
 cat >"$work/config.ini" <<'END'
 [settings]
 train_new = 2
@@ -51,8 +46,6 @@ train_again = 3
 END
 check "the limits of a day are settings" sh -c "
     '$PAIJU' train --config '$work/config.ini' </dev/null | grep -q '^Today: 3 of $due due; .* 2 new questions today'"
-later=$(PAIJU_TODAY=2100-01-01 "$PAIJU" train --json | sed 's/.*"due":\([0-9]*\),"today".*/\1/')
-check "after one day all repeated questions are due" test "$later" -ge "$due"
 check "at first nothing is set aside" sh -c "'$PAIJU' train aside </dev/null | grep -q '^No questions are set aside'"
 check "the list names what to train next" grep -q '^Practise next:' "$work/today"
 check "JSON has the day, the drills and what to train next" sh -c "
