@@ -16,9 +16,14 @@ settings() {
     } >"$HOME/config.ini"
 }
 
+# The opponent `slow` would take all processors from the tests beside this one.
+one=
+! command -v taskset >/dev/null || one="taskset -c $(taskset -cp $$ | sed 's/.*[ ,-]//')"
+$one true || one=
+
 # table GAME PLAYERS SEED
 table() {
-    screen_start 80 24 "$PAIJU play $1 --players $2 --seed $3 --pace instant --config $HOME/config.ini --record $HOME/record"
+    screen_start 80 24 "$one $PAIJU play $1 --players $2 --seed $3 --pace instant --config $HOME/config.ini --record $HOME/record"
 }
 
 # The third discard of this hand is bad if the highlighted tile is taken.
