@@ -88,9 +88,9 @@ edit() {
 eventually() {
     tries=0
     until "$@"; do
-        [ $tries -lt 1000 ] || return 1
+        [ $tries -lt 600 ] || return 1
         tries=$((tries + 1))
-        sleep 0.03
+        sleep 0.05
     done
 }
 

@@ -50,7 +50,7 @@ check "the player is informed that the game was quit" shows "The game was saved 
 screen_keys Enter
 check "the table comes after this notice" shows "^ Bob  "
 screen_keys q 2
-shows "exit 0"
+shows "c  *Continue"
 record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
 for command in replay "replay --text" "replay --plain" review; do
     nothing "paiju $command does not show the unfinished hand" "$(

@@ -26,10 +26,9 @@ table() {
     screen_start 80 24 "$one $PAIJU play $1 --players $2 --seed $3 --pace instant --config $HOME/config.ini --record $HOME/record"
 }
 
-# The third discard of this hand is bad if the highlighted tile is taken.
+# The second discard of this hand is bad if the highlighted tile is taken.
 to_the_bad_discard() {
-    screen_keys Enter
-    shows "Enter discards 5 characters" && screen_keys Enter
+    shows "Void suit" && screen_keys Enter
     shows "Enter discards 2 characters" && screen_keys Enter
     shows "Enter discards 5 dots" && screen_keys Enter
 }
