@@ -140,7 +140,7 @@ static ReviewKind worst_kind(const Review *r, Seat s, unsigned named)
     int64_t most = -1;
     for (int kind = 0; kind < N_REVIEW_KINDS; kind++) {
         ReviewSum sum;
-        review_sum(r, s, 0, kind, &sum);
+        review_sum(r, s, 0, (int)kind, &sum);
         if ((named >> kind & 1) == 0 && sum.loss > most &&
             sum.n[REVIEW_MISTAKE] + sum.n[REVIEW_BLUNDER] > 0) {
             worst = kind;
@@ -171,7 +171,7 @@ int practice_each(const Review *r, PrintPractice *print)
             named |= 1u << kind;
             if (print == NULL)
                 continue;
-            review_sum(r, s, 0, kind, &sum);
+            review_sum(r, s, 0, (int)kind, &sum);
             review_points(header_of(r)->game.ops->family, sum.loss, false, lost);
             char *text = x_printf(_("%s, %s: lost %s"), name, review_kind_text(kind), lost);
             print(text, figures_drill(r, kind));
