@@ -6,11 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static int32_t *option_member(const OptionDesc *o, void *cfg)
-{
-    return (int32_t *)(void *)((char *)cfg + o->offset);
-}
-
 const OptionDesc *option_find(const OptionTable *t, const char *key)
 {
     for (int i = 0; i < t->n; i++) {
@@ -116,20 +111,29 @@ static Err options_read_list(const OptionDesc *o, const char *value, OptionList 
     return ERR_NONE;
 }
 
-static OptionList *list_member(const OptionDesc *o, void *cfg)
+static Err options_read(const OptionDesc *o, const char *value, void *cfg, Diag *diag)
 {
-    return (OptionList *)(void *)((char *)cfg + o->offset);
+    char *member = (char *)cfg + o->offset;
+    if (option_is_list(o))
+        return options_read_list(o, value, (OptionList *)(void *)member, diag);
+    if (o->type != OPTION_TEXT)
+        return read_one(o, value, (int32_t *)(void *)member, diag);
+    if (strlen(value) >= OPTION_TEXT_MAX)
+        return diag_set(diag, ERR_OPTION_VALUE, "%s is longer than %d bytes", o->key,
+                        OPTION_TEXT_MAX - 1);
+    strcpy(member, value);
+    return ERR_NONE;
 }
 
 void options_default(const OptionTable *t, void *cfg)
 {
     for (int i = 0; i < t->n; i++) {
         const OptionDesc *o = &t->row[i];
-        if (!option_is_list(o)) {
-            *option_member(o, cfg) = o->preset;
+        if (o->type < OPTION_TEXT) {
+            *(int32_t *)(void *)((char *)cfg + o->offset) = o->preset;
             continue;
         }
-        Err e = options_read_list(o, o->list_preset, list_member(o, cfg), NULL);
+        Err e = options_read(o, o->list_preset, cfg, NULL);
         assert(e == ERR_NONE);
         (void)e;
     }
@@ -162,13 +166,12 @@ Err option_set(const OptionTable *t, void *cfg, const char *key, const char *val
         return diag_set(diag, ERR_OPTION_UNKNOWN, "unknown option %.40s; did you mean %s?",
                         key, near->key);
     }
-    return option_is_list(o) ? options_read_list(o, value, list_member(o, cfg), diag)
-                             : read_one(o, value, option_member(o, cfg), diag);
+    return options_read(o, value, cfg, diag);
 }
 
 int32_t option_get(const OptionDesc *o, const void *cfg)
 {
-    assert(!option_is_list(o));
+    assert(o->type < OPTION_TEXT);
     int32_t value;
     memcpy(&value, (const char *)cfg + o->offset, sizeof value);
     return value;
@@ -198,8 +201,12 @@ static const char *item_text(const OptionDesc *o, int32_t value, char *out, size
 
 const char *option_text(const OptionDesc *o, const void *cfg, char *out, size_t size)
 {
-    if (!option_is_list(o))
+    if (o->type < OPTION_TEXT)
         return item_text(o, option_get(o, cfg), out, size);
+    if (o->type == OPTION_TEXT) {
+        snprintf(out, size, "%s", (const char *)cfg + o->offset);
+        return out;
+    }
     const OptionList *list = option_list(o, cfg);
     size_t end = 0;
     out[0] = '\0';

@@ -13,6 +13,7 @@
 typedef enum OptionType {
     OPTION_INT,         /* a whole number in min..max */
     OPTION_WORD,        /* one of `words`; the member holds its index */
+    OPTION_TEXT,        /* a text; the member is an array of OPTION_TEXT_MAX bytes */
     OPTION_NUMBERS,     /* a list of whole numbers in min..max */
     OPTION_WORDS,       /* a list of `words`, each at most once; the items are indices */
 } OptionType;
@@ -32,12 +33,12 @@ typedef struct OptionList {
 typedef struct OptionDesc {
     const char *key;            /* "base_score" */
     OptionType  type;
-    size_t      offset;         /* of the member in the config struct: int32_t, or OptionList */
+    size_t      offset;         /* of the member in the config struct: int32_t, text, OptionList */
     int32_t     preset;         /* default value, or index of the default word */
     int32_t     min, max;       /* of numbers */
     const char *words;          /* "raise lock off" */
     const char *help;           /* msgid; one line */
-    const char *list_preset;    /* the default of a list, as text */
+    const char *list_preset;    /* the default of a list or text, as text */
 } OptionDesc;
 
 typedef struct OptionTable {
@@ -55,10 +56,10 @@ void options_default(const OptionTable *t, void *cfg);
  * which values are allowed. ERR_OPTION_UNKNOWN, ERR_OPTION_VALUE. */
 Err option_set(const OptionTable *t, void *cfg, const char *key, const char *value, Diag *diag);
 
-/* The value of a row as text: a number, a word, or a list. Returns `out`. */
+/* The value of a row as text. Returns `out`. */
 const char *option_text(const OptionDesc *o, const void *cfg, char *out, size_t size);
 
-/* The value of a row that is not a list, and of one that is. */
+/* The value of a number or word, and of a list. */
 int32_t option_get(const OptionDesc *o, const void *cfg);
 const OptionList *option_list(const OptionDesc *o, const void *cfg);
 static inline bool option_is_list(const OptionDesc *o) { return o->type >= OPTION_NUMBERS; }

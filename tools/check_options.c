@@ -95,6 +95,8 @@ static void check_options_draw_value(Rng *r, const OptionDesc *o, char out[OPTIO
     case OPTION_WORD:
         add_word(o, (int)rng_below(r, (uint32_t)n_words(o)), out);
         break;
+    case OPTION_TEXT:           /* no game has one */
+        break;
     case OPTION_NUMBERS:
         for (int n = 2 + (int)rng_below(r, LIST_MAX - 1); n > 0; n--) {
             size_t used = strlen(out);

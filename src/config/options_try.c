@@ -43,6 +43,9 @@ static Err bad_value(const OptionDesc *o, const char *value, Diag *diag)
     switch (o->type) {
     case OPTION_INT:
         break;
+    case OPTION_TEXT:
+        return diag_set(diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), o->key,
+                        OPTION_TEXT_MAX - 1);
     case OPTION_WORD:
         return diag_set(diag, ERR_OPTION_VALUE, _("%s = %.40s is not one of: %s"), o->key, value,
                         o->words);

@@ -34,7 +34,9 @@ static const OptionDesc option_row[] = {
 #define SETTING_WORD(id, usual, list, text) \
     { .key = #id, .type = OPTION_WORD, .offset = offsetof(Settings, id), .preset = usual, \
       .words = list, .help = text },
-#define SETTING_TEXT(key, preset, help)
+#define SETTING_TEXT(id, usual, text) \
+    { .key = #id, .type = OPTION_TEXT, .offset = offsetof(Settings, id), .list_preset = usual, \
+      .help = text },
 #include "settings.def"
 #undef SETTING_INT
 #undef SETTING_WORD
@@ -43,24 +45,7 @@ static const OptionDesc option_row[] = {
 
 const OptionTable settings_table = { option_row, (int)(sizeof option_row / sizeof *option_row) };
 
-typedef struct TextRow {
-    const char *key;
-    size_t      offset;
-    const char *preset, *help;
-} TextRow;
-
-static const TextRow text_row[] = {
-#define SETTING_INT(key, preset, least, greatest, help)
-#define SETTING_WORD(key, preset, words, help)
-#define SETTING_TEXT(key, preset, help) { #key, offsetof(Settings, key), preset, help },
-#include "settings.def"
-#undef SETTING_INT
-#undef SETTING_WORD
-#undef SETTING_TEXT
-};
-
 enum {
-    N_TEXT_ROWS = (int)(sizeof text_row / sizeof *text_row),
     WARNINGS_MAX = 20,              /* enough if the file is something else entirely */
     FRIEND_BYTES = 100,             /* the limit for the name of a section */
     CHANGES_MAX = 200,              /* at least the number of settings and commands */
@@ -85,29 +70,10 @@ struct SettingsStore {
     int       n_changes;
 };
 
-static char *text_member(const TextRow *row, Settings *s) { return (char *)s + row->offset; }
-
-static const TextRow *find_text(const char *key)
-{
-    for (int i = 0; i < N_TEXT_ROWS; i++) {
-        if (strcmp(text_row[i].key, key) == 0)
-            return &text_row[i];
-    }
-    return NULL;
-}
-
-const char *settings_help(const char *key)
-{
-    const OptionDesc *row = option_find(&settings_table, key);
-    return row != NULL ? row->help : find_text(key)->help;
-}
-
 static void set_defaults(Settings *s)
 {
     memset(s, 0, sizeof *s);
     options_default(&settings_table, s);
-    for (int i = 0; i < N_TEXT_ROWS; i++)
-        snprintf(text_member(&text_row[i], s), SETTING_TEXT_MAX, "%s", text_row[i].preset);
 }
 
 const char *settings_key_now(const char *key)
@@ -133,14 +99,7 @@ static const char *value_now(const char *key, const char *value)
 static Err set_value(Settings *s, const char *key, const char *value, Diag *diag)
 {
     key = settings_key_now(key);
-    const TextRow *text = find_text(key);
-    if (text == NULL)
-        return options_try(&settings_table, s, key, value_now(key, value), diag);
-    if (strlen(value) >= SETTING_TEXT_MAX)
-        return diag_set(diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), key,
-                        SETTING_TEXT_MAX - 1);
-    snprintf(text_member(text, s), SETTING_TEXT_MAX, "%s", value);
-    return ERR_NONE;
+    return options_try(&settings_table, s, key, value_now(key, value), diag);
 }
 
 static void settings_warn(void *context, const Diag *diag)
@@ -360,8 +319,9 @@ Err settings_set(SettingsStore *store, const char *key, const char *value, Diag 
 {
     key = settings_key_now(key);
     value = value_now(key, value);
-    const TextRow *text = find_text(key);
-    Err e = text != NULL ? ini_check_value(key, value, diag) : ERR_NONE;
+    const OptionDesc *row = option_find(&settings_table, key);
+    bool is_text = row != NULL && row->type == OPTION_TEXT;
+    Err e = is_text ? ini_check_value(key, value, diag) : ERR_NONE;
     if (e == ERR_NONE)
         e = set_value(&store->now, key, value, diag);
     if (e != ERR_NONE)
@@ -375,8 +335,7 @@ Err settings_set(SettingsStore *store, const char *key, const char *value, Diag 
         return ERR_NONE;
     }
     set_value(&store->own, key, value, NULL);
-    note_change(store, section_name,
-                text != NULL ? text->key : option_find(&settings_table, key)->key, value);
+    note_change(store, section_name, row->key, value);
     return ERR_NONE;
 }
 
@@ -391,12 +350,8 @@ Err settings_set_keys(SettingsStore *store, const char *word, const char *keys, 
 const char *settings_text(const SettingsStore *store, const char *key, char out[SETTING_TEXT_MAX])
 {
     const OptionDesc *row = option_find(&settings_table, settings_key_now(key));
-    const TextRow *text = find_text(key);
-    if (row != NULL)
-        return option_text(row, &store->now, out, SETTING_TEXT_MAX);
-    snprintf(out, SETTING_TEXT_MAX, "%s",
-             text != NULL ? (const char *)&store->now + text->offset : "");
-    return out;
+    out[0] = '\0';
+    return row != NULL ? option_text(row, &store->now, out, SETTING_TEXT_MAX) : out;
 }
 
 Err settings_save(SettingsStore *store, Diag *diag)

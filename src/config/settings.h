@@ -13,7 +13,7 @@
 #include "ini.h"
 #include "options.h"
 
-enum { SETTING_TEXT_MAX = 128 };
+enum { SETTING_TEXT_MAX = OPTION_TEXT_MAX };
 
 /* The values; words are stored as an index into the row's list. */
 typedef struct Settings {
@@ -37,7 +37,7 @@ enum { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_INSTANT, N_PACES };
 enum { DETAIL_AUTO, DETAIL_FULL, DETAIL_BRIEF };
 enum { FAULT_INACCURACY, FAULT_MISTAKE, FAULT_BLUNDER };
 
-/* The rows with numbers and words, in the order of settings.def, for the settings screen. */
+/* The rows in the order of settings.def. */
 extern const OptionTable settings_table;
 
 /* The settings of this run together with their file. */
@@ -77,9 +77,6 @@ int settings_place(const SettingsStore *store, const char *section, const char *
 /* The current name of a setting; `key` itself, borrowed, if it was never renamed. All functions
  * here also accept former names and their values. */
 const char *settings_key_now(const char *key);
-
-/* A short description of a setting: a msgid. The key must be in settings.def. */
-const char *settings_help(const char *key);
 
 /* Would settings_override accept the value? Errors as there. */
 Err settings_check(const char *key, const char *value, Diag *diag);

@@ -25,17 +25,17 @@ static void plain_settings_show(PlainIo *io, const SettingsStore *store, const c
 {
     char value[SETTING_TEXT_MAX], line[TEXT_LINE];
     TextLine l = text_begin(line, sizeof line);
-    const char *about = _(settings_help(key));
+    const OptionDesc *row = option_find(&settings_table, key);
+    const char *about = _(row->help);
     settings_text(store, key, value);
     const char *shown = value[0] != '\0' ? value : _("none");
     if (strcmp(key, about) == 0)
         text_add(&l, _("%s: %s"), key, shown);
     else
         text_add(&l, _("%s (%s): %s"), key, about, shown);
-    const OptionDesc *row = option_find(&settings_table, key);
-    if (row != NULL && row->type == OPTION_WORD)
+    if (row->type == OPTION_WORD)
         text_add(&l, _("; possible: %s"), row->words);
-    else if (row != NULL)
+    else if (row->type == OPTION_INT)
         text_add(&l, _("; possible: %d to %d"), row->min, row->max);
     plain_say(io, line);
 }

@@ -59,6 +59,8 @@ static inline void draw_option(Rng *r, const OptionTable *table, const OptionDes
     case OPTION_WORD:
         draw_word(r, o, text);
         break;
+    case OPTION_TEXT:           /* no game has one */
+        break;
     case OPTION_NUMBERS:
         for (uint32_t n = 2 + rng_below(r, 3); n > 0; n--)
             used += (size_t)snprintf(text + used, sizeof text - used, "%d ",

@@ -234,7 +234,7 @@ static void settings_screen_fill(SettingsScreen *s)
     for (const OptionPlace *p = settings_screen_places; p->key != NULL; p++) {
         if (p->group != NULL)
             form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _(p->group) });
-        if (option_find(&settings_table, p->key) != NULL)
+        if (option_find(&settings_table, p->key)->type != OPTION_TEXT)
             form_add_place(&s->form, &settings_table, &s->values, settings_phrases, p);
         else
             add_other(s, p);

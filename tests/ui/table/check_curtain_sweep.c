@@ -66,7 +66,8 @@ static void draw_settings(Drawn *d, const struct Evening *e, Rng *rng)
     int n_themes = 0;
     *d = (Drawn){ .sitting = { .game = e->game, .players = e->players } };
     for (int i = 0; i < settings_table.n; i++)
-        set_extreme(d, &settings_table.row[i], rng);
+        if (settings_table.row[i].type != OPTION_TEXT)
+            set_extreme(d, &settings_table.row[i], rng);
     while (theme_names[n_themes] != NULL)
         n_themes++;
     set(d, "theme", theme_names[rng_below(rng, (uint32_t)n_themes)]);
