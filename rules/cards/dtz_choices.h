@@ -38,24 +38,14 @@ typedef enum DtzTactic {
     N_DTZ_TACTICS
 } DtzTactic;
 
-typedef struct DtzKickerOrder {
-    int       max;                  /* kickers wanted: at most 2 for a triple, 2L for an airplane */
-    bool      exact;                /* fewer are not accepted */
-    DtzTactic tactic;
-} DtzKickerOrder;
-
-/* Chooses kickers for `body` (three cards of a rank, or a bare airplane, in the hand) from the rest
- * of the hand; returns how many, or -1 if `exact` cannot be met. Bombs, tongzi and dizha in the
- * rest are not touched unless all of the rest can be played. */
-int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
-                       CardSet *out);
-
 enum { DTZ_KICKERS_MAX = 2 * RANK_2 };  /* of the longest airplane */
 
-/* The same for every number of kickers at once, up to the number the order allows: out[n - 1] are
- * the kickers of a play that carries exactly n, empty if there is no such play. Returns the most
- * that can be carried. */
-int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
+/* Chooses up to `max` kickers (at most 2 for a triple, 2L for an airplane) for `body`, three cards
+ * of a rank or a bare airplane in the hand, from the rest of the hand: out[n - 1] are the kickers
+ * of a play that carries exactly n, empty if there is no such play. Returns the most that can be
+ * carried. Bombs, tongzi and dizha in the rest are not touched unless all of the rest can be
+ * played. */
+int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, int max, DtzTactic tactic,
                           CardSet out[DTZ_KICKERS_MAX]);
 
 /* ---- plays worth considering --------------------------------------------------------- */

@@ -98,48 +98,20 @@ static void choose_copies(KickerChoice *c, Card card)
     }
 }
 
-static void kicker_choose(const CardSet *hand, const CardSet *body, int max, DtzTactic tactic,
-                          KickerChoice *c)
-{
-    c->rest = *hand;
-    c->play = *body;
-    c->shape = dtz_recognise(body);
-    if (c->shape.pattern == DTZ_TONGZI)     /* with kickers, three identical cards are a triple */
-        c->shape.pattern = DTZ_TRIPLE;
-    c->n = 0;
-    c->max = max < DTZ_KICKERS_MAX ? max : DTZ_KICKERS_MAX;
-    cards_remove(&c->rest, body);
-    uint8_t rank[N_RANKS];
-    int n_ranks = kicker_order_ranks(&c->rest, tactic, rank);
-    for (int i = 0; i < n_ranks; i++)
-        for (int suit = DIAMONDS; suit >= SPADES; suit--)
-            choose_copies(c, card_of(rank[i], suit));
-}
-
-int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
-                       CardSet *out)
-{
-    KickerChoice c;
-    kicker_choose(hand, body, order->max, order->tactic, &c);
-    int all = takes_all(&c, body) ? cards_total(&c.rest) : 0;
-    int n = all > 0 ? all : c.n;
-    if (order->exact && n < order->max)
-        return -1;
-    *out = c.rest;
-    if (all > 0)
-        return n;
-    memset(out, 0, sizeof *out);
-    for (int i = 0; i < c.n; i++)
-        cards_put(out, c.kicker[i]);
-    return n;
-}
-
-int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
+int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, int max, DtzTactic tactic,
                           CardSet out[DTZ_KICKERS_MAX])
 {
-    KickerChoice c;
+    KickerChoice c = { .rest = *hand, .play = *body, .shape = dtz_recognise(body),
+                       .max = max < DTZ_KICKERS_MAX ? max : DTZ_KICKERS_MAX };
     CardSet chosen = { { 0 } };
-    kicker_choose(hand, body, order->max, order->tactic, &c);
+    uint8_t rank[N_RANKS];
+    if (c.shape.pattern == DTZ_TONGZI)      /* with kickers, three identical cards are a triple */
+        c.shape.pattern = DTZ_TRIPLE;
+    cards_remove(&c.rest, body);
+    int n_ranks = kicker_order_ranks(&c.rest, tactic, rank);
+    for (int i = 0; i < n_ranks; i++)
+        for (int suit = DIAMONDS; suit >= SPADES; suit--)
+            choose_copies(&c, card_of(rank[i], suit));
     int most = takes_all(&c, body) ? cards_total(&c.rest) : c.n;
     for (int i = 0; i < most; i++) {
         if (i < c.n)
@@ -160,8 +132,7 @@ typedef struct KickerList {
 static void add_carrying(KickerList *l, const CardSet *hand, const DtzPlay *body, DtzTactic tactic)
 {
     CardSet kickers[DTZ_KICKERS_MAX];
-    const DtzKickerOrder order = { 2 * body->shape.length, false, tactic };
-    int most = dtz_kickers_by_number(hand, &body->cards, &order, kickers);
+    int most = dtz_kickers_by_number(hand, &body->cards, 2 * body->shape.length, tactic, kickers);
     for (int i = 0; i < most; i++) {
         DtzPlay play = *body;
         if (cards_empty(&kickers[i]))

@@ -75,11 +75,10 @@ static void offer_trumps(Moves *m, int rank)
 /* A triple or airplane with every number of kickers. */
 static void offer_carrying(Moves *m, const CardSet *body, int length, DtzPattern wanted, Tier tier)
 {
-    const DtzKickerOrder order = { 2 * length, false, DTZ_PLAIN };
     CardSet play[DTZ_KICKERS_MAX];
     if (!dtz_moves_wants(m, tier) && !dtz_moves_wants(m, TIER_KICKERS))
         return;
-    int most = dtz_kickers_by_number(m->hand, body, &order, play);
+    int most = dtz_kickers_by_number(m->hand, body, 2 * length, DTZ_PLAIN, play);
     for (int i = 0; i < most; i++) {
         if (cards_empty(&play[i]))
             continue;

@@ -248,14 +248,15 @@ static const char *ask_kickers(char *rest)
     const char *from = hand_divide(rest, " from "), *body_text = hand_divide(rest, " for ");
     bool exact = strncmp(rest, "up to ", 6) != 0;
     const char *at = exact ? rest : rest + 6;
-    DtzKickerOrder order = { at[0] - '0', exact, DTZ_PLAIN };
-    while (order.tactic < N_DTZ_TACTICS && strcmp(tactics[order.tactic], at + 2) != 0)
-        order.tactic++;
-    if (order.tactic == N_DTZ_TACTICS)
+    int max = at[0] - '0';
+    DtzTactic tactic = DTZ_PLAIN;
+    while (tactic < N_DTZ_TACTICS && strcmp(tactics[tactic], at + 2) != 0)
+        tactic++;
+    if (tactic == N_DTZ_TACTICS)
         hand_wrong("not a tactic: %s", at + 2);
-    CardSet h = cards(from), b = cards(body_text), out;
-    int n = dtz_select_kickers(&h, &b, &order, &out);
-    return n < 0 ? "not enough" : cards_text(&out, answer);
+    CardSet h = cards(from), b = cards(body_text), none = { { 0 } }, out[DTZ_KICKERS_MAX];
+    int n = dtz_kickers_by_number(&h, &b, max, tactic, out);
+    return exact && n < max ? "not enough" : cards_text(n > 0 ? &out[n - 1] : &none, answer);
 }
 
 static DtzRules standard_rules(void)

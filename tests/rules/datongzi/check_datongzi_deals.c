@@ -202,17 +202,17 @@ static void check_knowledge(Trial *t, Seat who, const View *v)
     }
 }
 
-/* Kickers computed for all numbers at once equal those for each number. */
-static void check_numbers(const Trial *t, const CardSet *hand, const CardSet *body,
-                          const DtzKickerOrder *order)
+/* Kickers for all numbers up to `max` equal those for each number. */
+static void check_numbers(const Trial *t, const CardSet *hand, const CardSet *body, int max,
+                          DtzTactic tactic)
 {
-    CardSet each[DTZ_KICKERS_MAX], alone;
-    int most = dtz_kickers_by_number(hand, body, order, each);
-    for (DtzKickerOrder one = { 1, true, order->tactic }; one.max <= order->max; one.max++) {
-        bool is_there = dtz_select_kickers(hand, body, &one, &alone) >= 0;
-        must(is_there == (one.max <= most && !cards_empty(&each[one.max - 1])), t,
+    CardSet each[DTZ_KICKERS_MAX], alone[DTZ_KICKERS_MAX];
+    int most = dtz_kickers_by_number(hand, body, max, tactic, each);
+    for (int n = 1; n <= max; n++) {
+        bool is_there = dtz_kickers_by_number(hand, body, n, tactic, alone) == n;
+        must(is_there == (n <= most && !cards_empty(&each[n - 1])), t,
              "as many numbers of kickers");
-        must(!is_there || cards_equal(&alone, &each[one.max - 1]), t, "the same kickers");
+        must(!is_there || cards_equal(&alone[n - 1], &each[n - 1]), t, "the same kickers");
     }
 }
 
@@ -222,19 +222,16 @@ static void check_kickers(Trial *t, const CardSet *hand, const CardSet *body)
     DtzShape shape = dtz_recognise(body);
     if (shape.pattern != DTZ_TRIPLE && shape.pattern != DTZ_AIRPLANE)
         return;
-    CardSet rest = *hand, chosen, play = *body;
+    CardSet rest = *hand, play = *body, each[DTZ_KICKERS_MAX];
     if (dtz_kickers(&shape) > 0)
         return;
     cards_remove(&rest, body);
     for (DtzTactic tactic = DTZ_PLAIN; tactic < N_DTZ_TACTICS; tactic++) {
-        check_numbers(t, hand, body, &(DtzKickerOrder){ 2 * shape.length, true, tactic });
+        check_numbers(t, hand, body, 2 * shape.length, tactic);
         int most = draw_between(&t->rng, 1, 2 * shape.length);
-        DtzKickerOrder order = { most, rng_below(&t->rng, 2) == 0, tactic };
-        int n = dtz_select_kickers(hand, body, &order, &chosen);
-        if (n < 0)
-            continue;
-        must(n == cards_total(&chosen) && n <= order.max && (!order.exact || n == order.max), t,
-             "as many kickers as ordered");
+        int n = dtz_kickers_by_number(hand, body, most, tactic, each);
+        const CardSet chosen = n > 0 ? each[n - 1] : (CardSet){ { 0 } };
+        must(n == cards_total(&chosen) && n <= most, t, "as many kickers as ordered");
         must(cards_contain(&rest, &chosen), t, "kickers come from the rest");
         play = *body;
         cards_add(&play, &chosen);
