@@ -13,11 +13,25 @@ const OptionTable dtz_options = { option_rows, N_OPTION_ROWS };
 
 static Err datongzi_prepare(Game *g, Diag *diag)
 {
-    Err e = dtz_config_check(dtz_config(g), diag);
+    const DtzConfig *cfg = dtz_config(g);
+    Err e = dtz_places_check(cfg, diag);
     if (e != ERR_NONE)
         return e;
-    g->n_seats = (uint8_t)dtz_config(g)->players;
-    dtz_rules(dtz_config(g), &g->dtz);
+    g->n_seats = (uint8_t)cfg->players;
+    dtz_rules(cfg, &g->dtz);
+    int dealt = g->dtz.n_cards - cfg->aside;
+    if (dealt < 5 * cfg->players)
+        return diag_set(
+            diag, ERR_OPTION_VALUE,
+            "aside = %d leaves less than 5 cards for each of %d players (the deck has %d)",
+            (int)cfg->aside, (int)cfg->players, (int)g->dtz.n_cards);
+    if (dealt % cfg->players != 0)
+        return diag_set(diag, ERR_OPTION_VALUE,
+                        "aside = %d leaves %d cards, which %d players cannot share evenly",
+                        (int)cfg->aside, dealt, (int)cfg->players);
+    if (cfg->match_deals == 0 && cfg->match_target == 0)
+        return diag_set(diag, ERR_OPTION_VALUE,
+                        "a match needs an end: match_deals or match_target must be above 0");
     return ERR_NONE;
 }
 

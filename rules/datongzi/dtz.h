@@ -23,14 +23,12 @@ static inline DtzConfig *dtz_settings(Game *g) { return (DtzConfig *)(void *)&g-
 
 extern const OptionTable dtz_options;
 
-/* Fills `out` without checking whether the cards can be dealt evenly; dtz_config_check does
- * that. */
+/* Fills `out` without checking whether the cards can be dealt evenly. */
 void dtz_rules(const DtzConfig *cfg, DtzRules *out);
 
-/* ERR_OPTION_VALUE for settings that contradict each other. datongzi 7. The first checks only the
- * list of finish bonuses, which is all that positions with given hands need. */
+/* ERR_OPTION_VALUE if the list of finish bonuses does not fit the number of players: all that
+ * positions with given hands need. datongzi 7. */
 Err dtz_places_check(const DtzConfig *cfg, Diag *diag);
-Err dtz_config_check(const DtzConfig *cfg, Diag *diag);
 
 /* The bonus of a round whose last play is `last`. datongzi 6.2. */
 int32_t dtz_bonus(const DtzConfig *cfg, const DtzShape *last);

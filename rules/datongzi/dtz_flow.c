@@ -9,8 +9,9 @@
 /* datongzi 6.3, 5.10. */
 static void dtz_flow_finish(const Game *g, DtzState *s, EventList *out)
 {
-    int64_t delta[SEATS_MAX];
-    dtz_finish_delta(g, &s->table, delta);
+    int64_t delta[SEATS_MAX] = { 0 };
+    for (int place = 0; place < s->table.n_seats; place++)
+        delta[s->table.finish[place]] = dtz_config(g)->finish_bonus.item[place];
     scores_add(s->score, delta);
     Event *e = event_add(out, EV_SETTLE, SEAT_NONE);
     if (e == NULL)
@@ -68,7 +69,7 @@ void dtz_step(const Game *g, State *state, Seat actor, const Action *a, EventLis
         dtz_table_pass(&s->table);
         event_add(out, EV_PASS, actor);
     }
-    if (dtz_table_round_over(&s->table))
+    if (s->table.top_by != SEAT_NONE && s->table.turn == SEAT_NONE)     /* all have answered */
         dtz_flow_end_round(g, s, out);
 }
 

@@ -40,10 +40,6 @@ void dtz_fill(const Game *g, const View *v, const uint8_t *order, State *out);
 void dtz_table_new(const Game *g, Seat first, DtzTable *t);
 void dtz_table_play(DtzTable *t, const DtzPlay *play);          /* by the seat on turn */
 void dtz_table_pass(DtzTable *t);
-bool dtz_table_round_over(const DtzTable *t); /* everyone else has passed or is out */
 void dtz_table_end_round(DtzTable *t);        /* next lead, or the end of the deal */
-
-/* dtz_score.c: what finishing places pay. datongzi 6.3. */
-void dtz_finish_delta(const Game *g, const DtzTable *t, int64_t delta[SEATS_MAX]);
 
 #endif

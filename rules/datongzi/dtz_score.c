@@ -19,13 +19,6 @@ int32_t dtz_bonus(const DtzConfig *cfg, const DtzShape *last)
     }
 }
 
-void dtz_finish_delta(const Game *g, const DtzTable *t, int64_t delta[SEATS_MAX])
-{
-    memset(delta, 0, SEATS_MAX * sizeof *delta);
-    for (int place = 0; place < t->n_seats; place++)
-        delta[t->finish[place]] = dtz_config(g)->finish_bonus.item[place];
-}
-
 /* The ranks that may be removed, in the order of the option's words. */
 static const uint8_t removable[] = { RANK_3, RANK_4, RANK_6, RANK_7, RANK_8, RANK_9 };
 
@@ -51,27 +44,4 @@ Err dtz_places_check(const DtzConfig *cfg, Diag *diag)
                     "finish_bonus has %d numbers, but players = %d: one for each place is needed, "
                     "as in the rule set %s",
                     (int)cfg->finish_bonus.n, (int)cfg->players, rule_set[cfg->players]);
-}
-
-Err dtz_config_check(const DtzConfig *cfg, Diag *diag)
-{
-    DtzRules r;
-    dtz_rules(cfg, &r);
-    int dealt = r.n_cards - cfg->aside;
-    Err e = dtz_places_check(cfg, diag);
-    if (e != ERR_NONE)
-        return e;
-    if (dealt < 5 * cfg->players)
-        return diag_set(
-            diag, ERR_OPTION_VALUE,
-            "aside = %d leaves less than 5 cards for each of %d players (the deck has %d)",
-            (int)cfg->aside, (int)cfg->players, (int)r.n_cards);
-    if (dealt % cfg->players != 0)
-        return diag_set(diag, ERR_OPTION_VALUE,
-                        "aside = %d leaves %d cards, which %d players cannot share evenly",
-                        (int)cfg->aside, dealt, (int)cfg->players);
-    if (cfg->match_deals == 0 && cfg->match_target == 0)
-        return diag_set(diag, ERR_OPTION_VALUE,
-                        "a match needs an end: match_deals or match_target must be above 0");
-    return ERR_NONE;
 }

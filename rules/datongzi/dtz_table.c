@@ -66,11 +66,6 @@ void dtz_table_pass(DtzTable *t)
     t->turn = next_of(t, to_answer(t), t->turn);
 }
 
-bool dtz_table_round_over(const DtzTable *t)
-{
-    return t->top_by != SEAT_NONE && t->turn == SEAT_NONE;
-}
-
 void dtz_table_end_round(DtzTable *t)
 {
     SeatMask left = holders(t);
