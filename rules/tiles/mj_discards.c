@@ -45,13 +45,6 @@ KindMask mj_ukeire(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KI
     return kinds;
 }
 
-static inline void start_ranking(MjRanking *r)
-{
-    for (int i = 0; i < ORDERS; i++)
-        r->order[i] = INT32_MAX;
-    r->n = 0;
-}
-
 /* The index of a row is the number of better rows. Counting them all takes no branches; sorting
  * takes many, none of them predictable. */
 static int put_ranked(const MjRanking *r, MjDiscard out[MJ_DISCARDS_MAX])
@@ -119,7 +112,9 @@ static void make_rows(const MjQuestion *q, KindMask allowed, MjRanking *out)
 {
     KindMask cuts = kinds_held(q->hand->count) & allowed;
     KindMask dead = cuts >> N_SUITED << N_SUITED & ~mj_wild_kinds(q->set);
-    start_ranking(out);
+    out->n = 0;
+    for (int i = 0; i < ORDERS; i++)
+        out->order[i] = INT32_MAX;
     if (has_suits_alone(q->set, q->hand) && dead == 0)
         mj_suit_rows(0)(q, cuts, out);
     else

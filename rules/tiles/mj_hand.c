@@ -26,8 +26,7 @@ INLINE unsigned place_of(Suited t, int z)
 
 INLINE uint8_t free_profile(Suited t, int z)
 {
-    unsigned at = place_of(t, z);
-    return z ? mj_profile[at + MJ_N_HONOUR_CONFIGS] : mj_free_profile[mj_profile[at]];
+    return mj_profile_at(place_of(t, z), z, true);
 }
 
 static uint8_t capped_profile(const MjSet *set, const MjHand *hand, int suit)

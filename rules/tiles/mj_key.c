@@ -39,11 +39,8 @@ static void count_orphan(MjKey *key, Tile tile, int by)
 /* Profile of a suit without melds of the seat. */
 static uint8_t unmelded_profile(const MjKey *key, int suit)
 {
-    uint32_t config = mj_config(key->core.halves[suit], suit == SUIT_Z);
-    if (key->wild == TILE_NONE)
-        return mj_profile[config];
-    return suit == SUIT_Z ? mj_profile[config + MJ_N_HONOUR_CONFIGS]
-                          : mj_free_profile[mj_profile[config]];
+    int z = suit == SUIT_Z;
+    return mj_profile_at(mj_config(key->core.halves[suit], z), z, key->wild != TILE_NONE);
 }
 
 void mj_key_change_special(MjKey *key, Tile tile, int by)
@@ -78,16 +75,6 @@ static void mj_key_read_suit(MjKey *key, const MjSet *set, const MjHand *hand, i
     key->core.profile[s] = mj_key_walk(key, s);
 }
 
-static void read_room(MjKey *key, const MjSet *set, const MjHand *hand)
-{
-    for (int i = 0; i < N_WORDS; i++) {
-        int at = word_at[i];
-        uint64_t room = not_negative(copies_less(set, at, own_copies(hand, at)));
-        put_eight(key->room + at, room);
-        key->open |= low_bits(room | room >> 1 | room >> 2 | room >> 3) << at;
-    }
-}
-
 void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand)
 {
     Tiles t = live_tiles(set, hand);
@@ -102,7 +89,12 @@ void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand)
     mj_key_read_suit(key, set, hand, SUIT_Z, t.z);
     if (set->wild != TILE_NONE)
         key->live &= ~kind_bit(set->wild);
-    read_room(key, set, hand);
+    for (int i = 0; i < N_WORDS; i++) {
+        int at = word_at[i];
+        uint64_t room = not_negative(copies_less(set, at, own_copies(hand, at)));
+        put_eight(key->room + at, room);
+        key->open |= low_bits(room | room >> 1 | room >> 2 | room >> 3) << at;
+    }
     key->n_odd = (uint8_t)n_odd(t);
     key->n_live = (uint8_t)n_tiles(t);
     if (key->n_melds > 0 || !may_be_orphans(set))
@@ -136,9 +128,7 @@ static inline uint8_t profile_without(const MjKey *key, int suit, Tile k)
     uint32_t config = mj_config(key->core.halves[suit] - mj_rank_power[k - 9 * suit], z);
     if (key->capped >> suit & 1)
         return capped_without(key, k);
-    if (key->wild == TILE_NONE)
-        return mj_profile[config];
-    return z ? mj_profile[config + MJ_N_HONOUR_CONFIGS] : mj_free_profile[mj_profile[config]];
+    return mj_profile_at(config, z, key->wild != TILE_NONE);
 }
 
 /* What is missing for 13 orphans without a tile that is held. Without melds, all copies that are
@@ -161,13 +151,21 @@ static inline void sort_cuts(KeyCuts *cuts, KindMask kinds, int lacks, int need)
     cuts->less |= lacks < need ? kinds : 0;
 }
 
+/* The profiles of the other three suits together. */
+INLINE void profiles_of_rest(const MjCore *core, uint8_t rest[N_SUITS])
+{
+    const uint8_t *p = core->profile;
+    uint8_t ms = mj_joined[p[0]][p[1]], pz = mj_joined[p[2]][p[3]];
+    rest[0] = mj_joined[p[1]][pz];
+    rest[1] = mj_joined[p[0]][pz];
+    rest[2] = mj_joined[ms][p[3]];
+    rest[3] = mj_joined[ms][p[2]];
+}
+
 static void cuts_for_standard(const MjKey *key, KindMask kinds, int need, KeyCuts *cuts)
 {
-    const uint8_t *p = key->core.profile;
-    uint8_t ms = mj_joined[p[0]][p[1]], pz = mj_joined[p[2]][p[3]];
-    const uint8_t rest[N_SUITS] = {
-        mj_joined[p[1]][pz], mj_joined[p[0]][pz], mj_joined[ms][p[3]], mj_joined[ms][p[2]],
-    };
+    uint8_t rest[N_SUITS];
+    profiles_of_rest(&key->core, rest);
     for (int s = 0; s < N_SUITS; s++) {
         const uint8_t *joined = mj_joined[rest[s]];
         for (KindMask held = kinds & suit_mask((Suit)s); held != 0; held &= held - 1) {
@@ -242,11 +240,9 @@ void mj_raise_suit(const MjKey *key, int suit, uint8_t profile[9])
         return;
     }
     int z = suit == SUIT_Z;
-    unsigned free = z ? MJ_N_HONOUR_CONFIGS : 0;
     for (int r = 0; r < end_of(suit) - 9 * suit; r++) {
         uint32_t halves = key->core.halves[suit] + mj_rank_power[r];
-        uint8_t raised = mj_profile[mj_config(halves, z) + free];
-        profile[r] = z ? raised : mj_free_profile[raised];
+        profile[r] = mj_profile_at(mj_config(halves, z), z, true);
     }
 }
 
@@ -269,12 +265,9 @@ static uint64_t useful_tried(const MjKey *key, int suit, const uint8_t raised[9]
 
 static KindMask useful_for_standard(const MjKey *key, const MjRaised *raised, int need)
 {
-    const uint8_t *p = key->core.profile;
-    uint8_t ms = mj_joined[p[0]][p[1]], pz = mj_joined[p[2]][p[3]];
-    uint8_t rest[N_SUITS] = {
-        mj_joined[p[1]][pz], mj_joined[p[0]][pz], mj_joined[ms][p[3]], mj_joined[ms][p[2]],
-    };
+    uint8_t rest[N_SUITS];
     KindMask kinds = 0;
+    profiles_of_rest(&key->core, rest);
     for (int s = 0; s < N_SUITS; s++) {
         if (!has_kind(key->live, (Tile)(9 * s)))
             continue;

@@ -31,6 +31,15 @@ static inline uint32_t mj_config(uint32_t halves, int z)
     return mj_first[z][halves % MJ_N_FIRST] + mj_second[z][halves >> MJ_SECOND_AT];
 }
 
+/* The profile of a configuration. `free`: the game has wilds, and a target may hold more than four
+ * of a kind. */
+static inline uint8_t mj_profile_at(uint32_t config, int z, bool free)
+{
+    if (free && z)
+        return mj_profile[config + MJ_N_HONOUR_CONFIGS];
+    return free ? mj_free_profile[mj_profile[config]] : mj_profile[config];
+}
+
 /* A live tile comes (by = 1) or goes (by = -1). */
 static inline void mj_core_change(MjCore *core, Tile tile, int by)
 {

@@ -29,7 +29,7 @@ static __attribute__((noinline)) MjLanes free_lanes(uint32_t halves, uint8_t pro
     const MjLanes *now = &mj_cost[profile];
     for (int rank = 0; rank < 9; rank++) {
         const MjLanes *then =
-            &mj_cost[mj_free_profile[mj_profile[mj_config(halves + mj_rank_power[rank], 0)]]];
+            &mj_cost[mj_profile_at(mj_config(halves + mj_rank_power[rank], 0), 0, true)];
         for (int at = 0; at < 5 * MJ_LANE; at += MJ_LANE) {
             uint64_t lane = (UINT64_C(1) << MJ_LANE) - 1;
             lanes.no_pair |= (uint64_t)((then->no_pair >> at & lane) < (now->no_pair >> at & lane))
@@ -44,11 +44,8 @@ static __attribute__((noinline)) MjLanes free_lanes(uint32_t halves, uint8_t pro
 INLINE SuitPart simple_part(uint32_t halves, bool free)
 {
     uint32_t config = mj_config(halves, 0);
-    SuitPart part = { *mj_useful_at(config), mj_profile[config] };
-    if (!free)
-        return part;
-    part.profile = mj_free_profile[part.profile];
-    if (mj_free_differs(config))
+    SuitPart part = { *mj_useful_at(config), mj_profile_at(config, 0, free) };
+    if (free && mj_free_differs(config))
         part.useful = free_lanes(halves, part.profile);
     return part;
 }
@@ -87,8 +84,7 @@ INLINE unsigned profile_without(const Whole *w, Tile k)
     int suit = k / 9;
     if (!has_kind(w->live, k))
         return w->part[suit].profile;
-    unsigned plain = mj_profile[mj_config(w->halves[suit] - mj_rank_power[k % 9], 0)];
-    return w->free ? mj_free_profile[plain] : plain;
+    return mj_profile_at(mj_config(w->halves[suit] - mj_rank_power[k % 9], 0), 0, w->free);
 }
 
 /* A tile's suit without the tile. */
