@@ -204,7 +204,7 @@ static void settle_pay_wins(Settling *s, const WinEvent *w)
         const Winner *winner = &w->winner[i];
         Seat from = w->from == SEAT_NONE ? winner->seat : w->from;
         int64_t delta[SEATS_MAX];
-        const MjGain win = { winner->seat, from, winner->flags, winner->worth.multiplier };
+        const MjGain win = { winner->seat, from, winner->flags, winner->worth.multiplier, 0 };
         xz_pay_win(xz_config(&s->game), &s->ledger, &win, delta);
         settle_add_money(s, MONEY_WIN, delta);
         s->multiplier[s->n_wins++] = winner->worth.multiplier;

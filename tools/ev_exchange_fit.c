@@ -111,7 +111,7 @@ static void exchange_fit_play(const Game *g, Hand *h, AiPlayer *ai[], uint64_t s
             memcpy(given[who].gave, a.with, sizeof a.with);
         } else if (a.kind == ACT_VOID && !given[who].counted) {
             MjHand held;
-            mj_hand_of(&info.view.mj.table, &info.view.mj.own, who, &held);
+            mj_hand_of(&info.view.mj.table, info.view.mj.own.count, who, &held);
             ev_exchange_facts(&g->mj, &held, a.suit, given[who].gave, given[who].fact);
             given[who].counted = true;
         }

@@ -38,7 +38,7 @@ static void void_fit_look(SelfPlay *p, const InfoSet *info, const Action *a, int
     void_fit_last_hand = hand;
     VoidSample *s = &sample[void_fit_n_samples++];
     MjHand held;
-    mj_hand_of(&info->view.mj.table, &info->view.mj.own, me, &held);
+    mj_hand_of(&info->view.mj.table, info->view.mj.own.count, me, &held);
     Action own;
     ai_start(void_fit_player[me], info, hand, 0);
     while (!ai_think(void_fit_player[me], &own))

@@ -34,7 +34,7 @@ static void look_at_seat(const SelfPlay *p, const InfoSet *info, const Worlds *w
     MjHand hand;
     KindMask waits, dealt[DEALS];
     p->game.ops->observe(&p->game, p->hand.state, q, &theirs);
-    mj_hand_of(&theirs.mj.table, &theirs.mj.own, q, &hand);
+    mj_hand_of(&theirs.mj.table, theirs.mj.own.count, q, &hand);
     stage[at].hands++;
     stage[at].true_class[worlds_class(&w->seat[q].set, &hand, &waits)]++;
     for (int i = 0; i < DEALS; i++) {

@@ -106,7 +106,7 @@ static Payers facts_payers_of(const View *v, const int64_t delta[SEATS_MAX], Sea
 static void win_money(const MjScene *s, WinFlags flags, int32_t multiplier, Seat from,
                       int64_t delta[SEATS_MAX])
 {
-    const MjGain gain = { s->view->seat, from, flags, multiplier };
+    const MjGain gain = { s->view->seat, from, flags, multiplier, 0 };
     mj_win_money(s->game, &s->view->mj.table, &gain, delta);
 }
 
@@ -601,7 +601,7 @@ static void carry_out(View *v, const Verdict *choice)
     if (!claims && a->kind != ACT_KONG && a->kind != ACT_DISCARD)
         return;
     MjHand hand;
-    mj_hand_of(&v->mj.table, &v->mj.own, v->seat, &hand);
+    mj_hand_of(&v->mj.table, v->mj.own.count, v->seat, &hand);
     hand = hand_after(&hand, a);
     memcpy(count, hand.count, sizeof hand.count);
     if (a->kind == ACT_KONG && a->meld == MELD_ADDED_KONG) {

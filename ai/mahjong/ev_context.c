@@ -237,7 +237,7 @@ double ev_pays(const EvContext *s, Seat winner, Seat from, WinFlags flags, int32
                bool has_wild)
 {
     int64_t delta[SEATS_MAX], bird[SEATS_MAX];
-    const MjGain win = { winner, from, flags, multiplier };
+    const MjGain win = { winner, from, flags, multiplier, 0 };
     mj_win_money(s->game, s->table, &win, delta);
     mj_bird_money(s->game, s->table, &win, bird);
     int shown = mj_birds_shown(s->game, s->table->wall, has_wild);
@@ -441,7 +441,7 @@ void ev_context_read(EvContext *s, const Evaluation *m)
                     .me = v->seat };
     passed_tiles_read(&s->passed, &m->info);
     mj_set_of(r, s->table->seat[s->me].void_suit, &s->set);
-    mj_hand_of(s->table, s->own, s->me, &s->hand);
+    mj_hand_of(s->table, s->own->count, s->me, &s->hand);
     mj_seen(s->table, s->me, s->seen);
     mj_unseen_counts(m->game, v, s->unseen);
     int n_unseen = tiles_total(s->unseen);

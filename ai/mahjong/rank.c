@@ -31,7 +31,7 @@ static const double IDLE_CHI_VALUE = -0.5, WILD_CUT_VALUE = -0.0005;
 void chair_of(const Game *g, const View *v, Chair *out)
 {
     mj_set_of(&g->mj, v->mj.table.seat[v->seat].void_suit, &out->set);
-    mj_hand_of(&v->mj.table, &v->mj.own, v->seat, &out->hand);
+    mj_hand_of(&v->mj.table, v->mj.own.count, v->seat, &out->hand);
     mj_seen(&v->mj.table, v->seat, out->seen);
 }
 

@@ -143,7 +143,7 @@ static void sim_deal(Sim *s, const SimRules *rules, const MjHand *hand, bool cla
         MjHand its = *hand;
         s->seat[q].active = open->won == 0;
         if (q != rules->me) {
-            mj_hand_of(rules->table, &(MjPrivate){ .drawn = TILE_NONE }, q, &its);
+            mj_hand_of(rules->table, (const uint8_t[N_KINDS]){ 0 }, q, &its);
             for (int i = 0; i < open->n_concealed && s->seat[q].active; i++)
                 its.count[sim_draw(s)]++;
         }
@@ -435,7 +435,7 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
     int n = b->rules.game->n_seats;
     SimStart start = { .cut = TILE_NONE, .turn = v->seat,
                        .claimed = a->kind == ACT_PONG || a->kind == ACT_CHI };
-    mj_hand_of(t, &v->mj.own, v->seat, &start.hand);
+    mj_hand_of(t, v->mj.own.count, v->seat, &start.hand);
     if (a->kind == ACT_PASS) {      /* the kong's owner draws for it; else the next player draws */
         start.turn = t->phase == MJ_ROB ? t->last_from : seat_after(t->last_from, 1, n);
         return start;
@@ -507,7 +507,7 @@ static bool simulation_think(Evaluation *m, void *own)
             return true;
         MjHand hand;
         simulation_read_rules(&b->rules, m);
-        mj_hand_of(b->rules.table, &m->info.view.mj.own, b->rules.me, &hand);
+        mj_hand_of(b->rules.table, m->info.view.mj.own.count, b->rules.me, &hand);
         b->shanten = mj_shanten(&b->rules.set[b->rules.me], &hand);
     }
     const Action *a = &b->menu[b->next];

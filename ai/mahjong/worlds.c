@@ -49,7 +49,7 @@ void worlds_read(Worlds *w, const Game *g, const InfoSet *info)
         const MjSeat *seat = &t->seat[q];
         bool shown = seat->won != 0 && seat->win_from == q;     /* its self-drawn winning tile */
         mj_set_of(&g->mj, seat->void_suit, &w->seat[q].set);
-        mj_hand_of(t, &(MjPrivate){ .drawn = TILE_NONE }, q, &w->seat[q].melds);
+        mj_hand_of(t, (const uint8_t[N_KINDS]){ 0 }, q, &w->seat[q].melds);
         w->seat[q].n_hidden = q == v->seat ? 0 : seat->n_concealed - shown;
         w->seat[q].active = q != v->seat && seat->won == 0;
         /* It has discarded a tile outside its void suit: xuezhan 3.3. */

@@ -31,13 +31,5 @@ static inline const TdConfig *td_config(const Game *g)
 enum { HZ_TILES_112, HZ_TILES_136 };
 enum { HZ_WILDS_4, HZ_WILDS_8 };
 
-extern const OptionTable hz_options, td_options;
-
-/* The set of tiles and the winning shapes that follow from the settings. */
-void hz_set(const HzConfig *cfg, MjSet *out);
-void td_set(const TdConfig *cfg, MjSet *out);
-
-/* The shapes with which a full hand wins by self-draw, SHAPE_FOUR_WILDS among them. hongzhong 6. */
-ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand);
 
 #endif

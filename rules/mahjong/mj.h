@@ -22,8 +22,8 @@ WinFlags mj_fed_kong(const MjKongLedger *p, Seat winner, WinFlags flags);
 /* The set for a seat with this void suit: the tiles of the void suit are dead. */
 void mj_set_of(const MjRules *r, Suit void_suit, MjSet *out);
 
-/* The seat's hand and melds in the form that the arithmetic takes. */
-void mj_hand_of(const MjTable *t, const MjPrivate *own, Seat s, MjHand *out);
+/* The seat's concealed tiles and melds in the form that the arithmetic takes. */
+void mj_hand_of(const MjTable *t, const uint8_t count[N_KINDS], Seat s, MjHand *out);
 
 /* The tiles visible to everyone, other than the hand and melds of seat `except`: ponds, the melds
  * of the others, tiles won by self-draw. SEAT_NONE: all melds. */

@@ -99,7 +99,8 @@ typedef struct Wins {
     Seat     from;              /* the discarder; the winner for a self-draw */
     Tile     tile;
     bool     robbed;
-    MjWin    by[SEATS_MAX];     /* of the seats that win */
+    MjGain   by[SEATS_MAX];     /* of the seats that win */
+    MjWorth  worth[SEATS_MAX];
 } Wins;
 
 static Tile highest_kind(const MjPrivate *own)
@@ -131,11 +132,10 @@ static Wins judge_wins(const Game *g, const MjState *s, SeatMask seats)
     for (Seat i = 0; i < t->n_seats; i++) {
         if (!has_seat(seats, i))
             continue;
-        w.by[i] = (MjWin){ .winner = i, .from = w.from, .winners = seats,
-                           .flags = mj_win_flags(g, t, i) };
-        Err e = mj_win_check(g, t, &s->own[i], i, &w.by[i].worth);
+        Err e = mj_win_check(g, t, &s->own[i], i, &w.worth[i]);
         assert(e == ERR_NONE);
         (void)e;
+        w.by[i] = (MjGain){ i, w.from, mj_win_flags(g, t, i), w.worth[i].multiplier, seats };
     }
     return w;
 }
@@ -148,7 +148,7 @@ static void report_win(const Wins *w, Seat winner, const int64_t delta[SEATS_MAX
     e->target = w->from;
     e->tile = w->tile;
     e->flag = w->robbed;
-    e->worth = w->by[winner].worth;
+    e->worth = w->worth[winner];
     memcpy(e->delta, delta, sizeof e->delta);
 }
 
@@ -216,7 +216,7 @@ static void mj_flow_win(const Game *g, MjState *s, SeatMask seats, EventList *ou
         Seat i = seat_after(w.from, by, t->n_seats);
         if (!has_seat(seats, i))
             continue;
-        mj_table_win(t, i, w.from, w.tile, w.by[i].worth.multiplier);
+        mj_table_win(t, i, w.from, w.tile, w.by[i].multiplier);
         s->own[i].drawn = TILE_NONE;
         scores_add(s->score, delta[i]);
         report_win(&w, i, delta[i], out);

@@ -13,46 +13,18 @@ enum { RED = 31, EXTRA_WILDS = 8 - N_COPIES };
 #include "game.h"
 #include "option_rows.def"
 
-const OptionTable hz_options = { option_rows, N_OPTION_ROWS };
-
-/* hongzhong 1.3. */
-void hz_set(const HzConfig *cfg, MjSet *out)
-{
-    *out = (MjSet){ .shapes = SHAPE_STANDARD, .wild = RED };
-    if (cfg->seven_pairs)
-        out->shapes |= SHAPE_SEVEN_PAIRS;
-    memset(out->copies, N_COPIES, cfg->tiles == HZ_TILES_136 ? N_KINDS : N_SUITED);
-    out->copies[RED] = (uint8_t)(N_COPIES + (cfg->wilds == HZ_WILDS_8 ? EXTRA_WILDS : 0));
-    mj_set_close(out);
-}
-
-static ShapeMask shapes_of(const HzConfig *cfg, const MjSet *set, const MjHand *hand)
-{
-    ShapeMask shapes = mj_win_shapes(set, hand);
-    bool full = tiles_total(hand->count) + 3 * hand->n_melds == 14;
-    if (cfg->four_wilds_win && cfg->wilds == HZ_WILDS_4 && full && hand->count[RED] == N_COPIES)
-        shapes |= SHAPE_FOUR_WILDS;
-    return shapes;
-}
-
-ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand)
-{
-    MjSet set;
-    hz_set(cfg, &set);
-    return shapes_of(cfg, &set, hand);
-}
-
 /* hongzhong 6; 6.4 only by self-draw. */
 static void hongzhong_worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
                             WinFlags flags, MjWorth *out)
 {
-    MjPrivate own;
-    memcpy(own.count, count, sizeof own.count);
     MjHand hand;
-    mj_hand_of(t, &own, s, &hand);
-    ShapeMask shapes = shapes_of(hz_config(g), &g->mj.set, &hand);
-    if (!(flags & WIN_SELF_DRAW))
-        shapes &= (ShapeMask)~SHAPE_FOUR_WILDS;
+    mj_hand_of(t, count, s, &hand);
+    const HzConfig *cfg = hz_config(g);
+    ShapeMask shapes = mj_win_shapes(&g->mj.set, &hand);
+    bool full = tiles_total(count) + 3 * hand.n_melds == HAND_TILES + 1;
+    if (cfg->four_wilds_win && cfg->wilds == HZ_WILDS_4 && flags & WIN_SELF_DRAW && full &&
+        count[RED] == N_COPIES)
+        shapes |= SHAPE_FOUR_WILDS;
     *out = (MjWorth){ .multiplier = shapes != 0, .base = shapes != 0, .shapes = shapes };
 }
 
@@ -70,7 +42,7 @@ static void hongzhong_pay_kong(const Game *g, MjKongLedger *p, Seat from, bool l
 }
 
 /* Who pays for a win, and for how many seats each of them pays. */
-static SeatMask hongzhong_payers_of(const Game *g, const MjWin *w, int *times)
+static SeatMask hongzhong_payers_of(const Game *g, const MjGain *w, int *times)
 {
     bool for_all = w->flags & WIN_ROB_KONG && hz_config(g)->rob_kong_pays_all;
     *times = for_all ? g->n_seats - 1 : 1;
@@ -79,7 +51,7 @@ static SeatMask hongzhong_payers_of(const Game *g, const MjWin *w, int *times)
 
 /* hongzhong 8.1: what each payer owes apart from the birds, with the dealer's bonus once a
  * payment. */
-static void hongzhong_pay_win(const Game *g, const MjTable *t, const MjWin *w,
+static void hongzhong_pay_win(const Game *g, const MjTable *t, const MjGain *w,
                               int64_t delta[SEATS_MAX])
 {
     const HzConfig *cfg = hz_config(g);
@@ -95,7 +67,7 @@ static void hongzhong_pay_win(const Game *g, const MjTable *t, const MjWin *w,
     }
 }
 
-static void pay_birds(const Game *g, const MjTable *t, const MjWin *w, int hits,
+static void pay_birds(const Game *g, const MjTable *t, const MjGain *w, int hits,
                       int64_t delta[SEATS_MAX])
 {
     (void)t;
@@ -151,7 +123,12 @@ static Err hongzhong_prepare(Game *g, Diag *diag)
         .passed_win = cfg->pass_lock ? PASSED_WIN_LOCK : PASSED_WIN_OFF,
         .birds = (uint8_t)cfg->birds, .no_wild_birds = (uint8_t)cfg->no_wild_birds,
     };
-    hz_set(cfg, &g->mj.set);
+    MjSet *set = &g->mj.set;            /* hongzhong 1.3 */
+    set->shapes = SHAPE_STANDARD | (cfg->seven_pairs ? SHAPE_SEVEN_PAIRS : 0);
+    set->wild = RED;
+    memset(set->copies, N_COPIES, cfg->tiles == HZ_TILES_136 ? N_KINDS : N_SUITED);
+    set->copies[RED] = (uint8_t)(N_COPIES + (cfg->wilds == HZ_WILDS_8 ? EXTRA_WILDS : 0));
+    mj_set_close(set);
     g->mj.n_tiles = (uint8_t)tiles_total(g->mj.set.copies);
     return ERR_NONE;
 }

@@ -27,14 +27,6 @@ typedef struct MjState {
 static inline MjState *mj_state(State *s) { return (MjState *)s; }
 static inline const MjState *mj_state_const(const State *s) { return (const MjState *)s; }
 
-/* One win, with what its payments depend on. */
-typedef struct MjWin {
-    Seat     winner, from;          /* from: the discarder; the winner for a self-draw */
-    SeatMask winners;               /* all winners on this tile */
-    WinFlags flags;
-    MjWorth  worth;
-} MjWin;
-
 /* What a variant adds: values and payments. Everything else is a trait in MjRules. */
 struct MjVariant {
     /* The value of a complete hand; `count` are its concealed tiles. Multiplier 0: it does not
@@ -44,9 +36,9 @@ struct MjVariant {
     /* The kong declared last takes effect. NULL: kongs pay nothing. */
     void (*pay_kong)(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out);
     /* The payments of a win, before any winner on the tile is marked; `delta` is zero on entry. */
-    void (*pay_win)(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX]);
+    void (*pay_win)(const Game *g, const MjTable *t, const MjGain *w, int64_t delta[SEATS_MAX]);
     /* What `hits` birds add to it. NULL: the game has no birds. */
-    void (*pay_birds)(const Game *g, const MjTable *t, const MjWin *w, int hits,
+    void (*pay_birds)(const Game *g, const MjTable *t, const MjGain *w, int hits,
                       int64_t delta[SEATS_MAX]);
     /* A payment that follows the wins on one tile; false if there is none. NULL: never. */
     bool (*after_wins)(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out);

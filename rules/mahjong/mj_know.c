@@ -21,10 +21,10 @@ static void mj_know_add_meld(uint8_t count[N_KINDS], const MjMeld *m)
         count[m->type == MELD_CHI ? m->tile + i : m->tile]++;
 }
 
-void mj_hand_of(const MjTable *t, const MjPrivate *own, Seat s, MjHand *out)
+void mj_hand_of(const MjTable *t, const uint8_t count[N_KINDS], Seat s, MjHand *out)
 {
     memset(out, 0, sizeof *out);
-    memcpy(out->count, own->count, sizeof out->count);
+    memcpy(out->count, count, sizeof out->count);
     out->n_melds = t->seat[s].n_melds;
     for (int i = 0; i < out->n_melds; i++)
         mj_know_add_meld(out->melded, &t->seat[s].meld[i]);
@@ -32,16 +32,14 @@ void mj_hand_of(const MjTable *t, const MjPrivate *own, Seat s, MjHand *out)
 
 MjStanding mj_standing(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS])
 {
-    MjPrivate own = { .drawn = TILE_NONE };
     MjSet set;
     MjHand hand;
     if (t->seat[s].won)
         return STANDING_WON;
     if (kinds_held(count) & suit_mask(t->seat[s].void_suit))
         return STANDING_PIG;
-    memcpy(own.count, count, sizeof own.count);
     mj_set_of(&g->mj, t->seat[s].void_suit, &set);
-    mj_hand_of(t, &own, s, &hand);
+    mj_hand_of(t, count, s, &hand);
     return mj_waits(&set, &hand) != 0 ? STANDING_READY : STANDING_NOT_READY;
 }
 
@@ -80,7 +78,7 @@ void mj_unseen_counts(const Game *g, const View *v, uint8_t unseen[N_KINDS])
     mj_seen(&v->mj.table, v->seat, seen);
     MjHand hand = { .n_melds = 0 };
     if (v->seat != SEAT_NONE)
-        mj_hand_of(&v->mj.table, &v->mj.own, v->seat, &hand);
+        mj_hand_of(&v->mj.table, v->mj.own.count, v->seat, &hand);
     for (int k = 0; k < N_KINDS; k++)
         unseen[k] = (uint8_t)(g->mj.set.copies[k] - seen[k] - hand.count[k] - hand.melded[k]);
 }
@@ -171,16 +169,6 @@ static Err claim_check(const Game *g, const MjTable *t, const MjPrivate *own, Se
     return t->wall == 0 ? ERR_WALL_EMPTY : ERR_NONE;
 }
 
-static Err pong_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s)
-{
-    return claim_check(g, t, own, s, 2, ERR_NO_PONG);
-}
-
-static Err exposed_kong_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s)
-{
-    return claim_check(g, t, own, s, 3, ERR_NO_KONG);
-}
-
 /* The two other tiles of the run that begins with `lowest`. */
 static void chi_with(Tile lowest, Tile tile, Tile with[2])
 {
@@ -266,9 +254,9 @@ ClaimMask mj_claims(const Game *g, const MjTable *t, const MjPrivate *own, Seat 
     if (t->seat[s].won || s == t->last_from)
         return 0;
     unsigned claims = mj_win_check(g, t, own, s, NULL) == ERR_NONE ? 1u << ACT_WIN : 0;
-    if (t->phase == MJ_CLAIM && pong_check(g, t, own, s) == ERR_NONE)
+    if (t->phase == MJ_CLAIM && claim_check(g, t, own, s, 2, ERR_NO_PONG) == ERR_NONE)
         claims |= 1u << ACT_PONG;
-    if (t->phase == MJ_CLAIM && exposed_kong_check(g, t, own, s) == ERR_NONE)
+    if (t->phase == MJ_CLAIM && claim_check(g, t, own, s, 3, ERR_NO_KONG) == ERR_NONE)
         claims |= 1u << ACT_KONG;
     if (mj_chi_runs(g, t, own, s) != 0)
         claims |= 1u << ACT_CHI;
@@ -338,8 +326,9 @@ static Err answer_check(const Game *g, const View *v, const Action *a)
     if (a->kind == ACT_CHI)
         return chi_check(g, v, a);
     if (a->kind == ACT_PONG)
-        return pong_check(g, t, own, v->seat);
-    return a->meld == MELD_EXPOSED_KONG ? exposed_kong_check(g, t, own, v->seat) : ERR_NO_KONG;
+        return claim_check(g, t, own, v->seat, 2, ERR_NO_PONG);
+    return a->meld == MELD_EXPOSED_KONG ? claim_check(g, t, own, v->seat, 3, ERR_NO_KONG)
+                                        : ERR_NO_KONG;
 }
 
 Err mj_check(const Game *g, const View *v, const Action *a)

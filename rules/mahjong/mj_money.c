@@ -6,26 +6,17 @@
 
 #include <string.h>
 
-static MjWin lone_win(const MjGain *win)
-{
-    return (MjWin){ .winner = win->winner, .from = win->from, .winners = seat_bit(win->winner),
-                    .flags = win->flags,
-                    .worth = { .multiplier = win->multiplier, .base = win->multiplier } };
-}
-
 void mj_win_money(const Game *g, const MjTable *t, const MjGain *win, int64_t delta[SEATS_MAX])
 {
-    MjWin w = lone_win(win);
     memset(delta, 0, SEATS_MAX * sizeof delta[0]);
-    g->mj.variant->pay_win(g, t, &w, delta);
+    g->mj.variant->pay_win(g, t, win, delta);
 }
 
 void mj_bird_money(const Game *g, const MjTable *t, const MjGain *win, int64_t delta[SEATS_MAX])
 {
-    MjWin w = lone_win(win);
     memset(delta, 0, SEATS_MAX * sizeof delta[0]);
     if (g->mj.variant->pay_birds != NULL)
-        g->mj.variant->pay_birds(g, t, &w, 1, delta);
+        g->mj.variant->pay_birds(g, t, win, 1, delta);
 }
 
 int mj_birds_shown(const Game *g, int wall, bool has_wild)

@@ -11,34 +11,18 @@
 #include "game.h"
 #include "option_rows.def"
 
-const OptionTable td_options = { option_rows, N_OPTION_ROWS };
-
-/* tuidaohu 1.1, 5. */
-void td_set(const TdConfig *cfg, MjSet *out)
-{
-    *out = (MjSet){ .shapes = SHAPE_STANDARD, .wild = TILE_NONE };
-    if (cfg->seven_pairs)
-        out->shapes |= SHAPE_SEVEN_PAIRS;
-    if (cfg->thirteen_orphans)
-        out->shapes |= SHAPE_THIRTEEN_ORPHANS;
-    memset(out->copies, N_COPIES, N_KINDS);
-    mj_set_close(out);
-}
-
 static void tuidaohu_worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
                            WinFlags flags, MjWorth *out)
 {
     (void)flags;
-    MjPrivate own;
-    memcpy(own.count, count, sizeof own.count);
     MjHand hand;
-    mj_hand_of(t, &own, s, &hand);
+    mj_hand_of(t, count, s, &hand);
     ShapeMask shapes = mj_win_shapes(&g->mj.set, &hand);
     *out = (MjWorth){ .multiplier = shapes != 0, .base = shapes != 0, .shapes = shapes };
 }
 
 /* tuidaohu 6.1, 6.2. */
-static void tuidaohu_pay_win(const Game *g, const MjTable *t, const MjWin *w,
+static void tuidaohu_pay_win(const Game *g, const MjTable *t, const MjGain *w,
                              int64_t delta[SEATS_MAX])
 {
     (void)t;
@@ -77,7 +61,12 @@ static Err tuidaohu_prepare(Game *g, Diag *diag)
         .wild_wins_discard = true,
         .passed_win = cfg->pass_lock ? PASSED_WIN_LOCK : PASSED_WIN_OFF,
     };
-    td_set(cfg, &g->mj.set);
+    MjSet *set = &g->mj.set;            /* tuidaohu 1.1, 5 */
+    set->shapes = SHAPE_STANDARD | (cfg->seven_pairs ? SHAPE_SEVEN_PAIRS : 0) |
+                  (cfg->thirteen_orphans ? SHAPE_THIRTEEN_ORPHANS : 0);
+    set->wild = TILE_NONE;
+    memset(set->copies, N_COPIES, N_KINDS);
+    mj_set_close(set);
     return ERR_NONE;
 }
 

@@ -37,11 +37,10 @@ static void xuezhan_pay_kong(const Game *g, MjKongLedger *p, Seat from, bool lat
     xz_pay_kong(xz_config(g), p, from, late, out);
 }
 
-static void xuezhan_pay_win(const Game *g, const MjTable *t, const MjWin *w,
+static void xuezhan_pay_win(const Game *g, const MjTable *t, const MjGain *w,
                             int64_t delta[SEATS_MAX])
 {
-    const MjGain win = { w->winner, w->from, w->flags, w->worth.multiplier };
-    xz_pay_win(xz_config(g), &t->ledger, &win, delta);
+    xz_pay_win(xz_config(g), &t->ledger, w, delta);
 }
 
 static bool after_wins(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out)

@@ -28,9 +28,8 @@ void xz_pay_kong(const XzConfig *cfg, MjKongLedger *p, Seat from, bool late, MjP
     *out = payment(SETTLE_KONG, k->owner);
     if (late && k->type == MELD_ADDED_KONG && cfg->late_added_kong == LATE_KONG_FREE)
         return;
-    k->payers = k->type == MELD_EXPOSED_KONG ? seat_bit(from) : unwon_others(p, k->owner);
-    k->each = cfg->base_score * (k->type == MELD_ADDED_KONG ? 1 : 2);
-    mj_pay(out->delta, k->payers, k->owner, k->each);
+    mj_pay_kong(k, k->type == MELD_EXPOSED_KONG ? seat_bit(from) : unwon_others(p, k->owner),
+                cfg->base_score * (k->type == MELD_ADDED_KONG ? 1 : 2), out);
 }
 
 void xz_pay_win(const XzConfig *cfg, const MjKongLedger *p, const MjGain *win,
@@ -70,36 +69,6 @@ bool xz_transfer(const XzConfig *cfg, MjKongLedger *p, Seat from, SeatMask winne
     return income > 0;
 }
 
-/* 查花猪: the payment of one pig. xuezhan 9.3. */
-static MjPayment pig_payment(const XzConfig *cfg, const MjStanding standing[SEATS_MAX], Seat pig)
-{
-    MjPayment pay = payment(SETTLE_PIG, pig);
-    int64_t amount = (int64_t)cfg->pig_multiplier * cfg->base_score;
-    for (Seat s = 0; s < SEATS; s++)
-        if (standing[s] != STANDING_PIG && (standing[s] != STANDING_WON || cfg->pig_pay_winners))
-            mj_pay(pay.delta, seat_bit(pig), s, amount);
-    return pay;
-}
-
-/* 退税: one kong returned. xuezhan 9.4. */
-static MjPayment refund_payment(const MjKongPaid *k)
-{
-    MjPayment pay = payment(SETTLE_REFUND, k->owner);
-    mj_pay(pay.delta, k->payers, k->owner, -k->each);
-    return pay;
-}
-
-/* 查大叫: the payment of one seat that is not ready. xuezhan 9.5. */
-static MjPayment call_payment(const XzConfig *cfg, const MjStanding standing[SEATS_MAX],
-                              const int32_t best[SEATS_MAX], Seat payer)
-{
-    MjPayment pay = payment(SETTLE_BIGCALL, payer);
-    for (Seat s = 0; s < SEATS; s++)
-        if (standing[s] == STANDING_READY)
-            mj_pay(pay.delta, seat_bit(payer), s, (int64_t)best[s] * cfg->base_score);
-    return pay;
-}
-
 /* Adds a payment unless it moves nothing. */
 static int xz_money_keep(MjPayment *out, int n, MjPayment pay)
 {
@@ -114,16 +83,29 @@ int xz_settle(const XzConfig *cfg, const MjKongLedger *p, const MjStanding stand
               const int32_t best[SEATS_MAX], MjPayment out[MJ_PAYMENTS_MAX])
 {
     int n = 0;
-    for (Seat s = 0; s < SEATS; s++)
-        if (standing[s] == STANDING_PIG)
-            n = xz_money_keep(out, n, pig_payment(cfg, standing, s));
-    for (int i = 0; cfg->kong_refund && i < p->n_kongs; i++) {
-        MjStanding owner = standing[p->kong[i].owner];
-        if ((owner == STANDING_PIG || owner == STANDING_NOT_READY) && !p->kong[i].exempt)
-            n = xz_money_keep(out, n, refund_payment(&p->kong[i]));
+    for (Seat pig = 0; pig < SEATS; pig++) {        /* 查花猪. xuezhan 9.3 */
+        MjPayment pay = payment(SETTLE_PIG, pig);
+        for (Seat s = 0; standing[pig] == STANDING_PIG && s < SEATS; s++)
+            if (standing[s] != STANDING_PIG &&
+                (standing[s] != STANDING_WON || cfg->pig_pay_winners))
+                mj_pay(pay.delta, seat_bit(pig), s,
+                       (int64_t)cfg->pig_multiplier * cfg->base_score);
+        n = xz_money_keep(out, n, pay);
     }
-    for (Seat s = 0; cfg->big_call && s < SEATS; s++)
-        if (standing[s] == STANDING_NOT_READY)
-            n = xz_money_keep(out, n, call_payment(cfg, standing, best, s));
+    for (int i = 0; cfg->kong_refund && i < p->n_kongs; i++) {      /* 退税. xuezhan 9.4 */
+        const MjKongPaid *k = &p->kong[i];
+        MjStanding owner = standing[k->owner];
+        MjPayment pay = payment(SETTLE_REFUND, k->owner);
+        if ((owner == STANDING_PIG || owner == STANDING_NOT_READY) && !k->exempt)
+            mj_pay(pay.delta, k->payers, k->owner, -k->each);
+        n = xz_money_keep(out, n, pay);
+    }
+    for (Seat payer = 0; cfg->big_call && payer < SEATS; payer++) { /* 查大叫. xuezhan 9.5 */
+        MjPayment pay = payment(SETTLE_BIGCALL, payer);
+        for (Seat s = 0; standing[payer] == STANDING_NOT_READY && s < SEATS; s++)
+            if (standing[s] == STANDING_READY)
+                mj_pay(pay.delta, seat_bit(payer), s, (int64_t)best[s] * cfg->base_score);
+        n = xz_money_keep(out, n, pay);
+    }
     return n;
 }

@@ -89,11 +89,6 @@ static unsigned suits_held(const uint8_t total[N_KINDS])
     return held;
 }
 
-static int popcount(unsigned bits)
-{
-    return __builtin_popcount(bits);
-}
-
 /* xuezhan 6.5: the first reason that applies. */
 static XzVerdict verdict(const XzHand *h, const MjHand *hand, const uint8_t total[N_KINDS],
                          int n_tiles)
@@ -104,7 +99,7 @@ static XzVerdict verdict(const XzHand *h, const MjHand *hand, const uint8_t tota
         if (total[k] > (k < N_SUITED ? N_COPIES : 0))
             return XZ_INVALID;
     unsigned held = suits_held(total);
-    if (h->void_suit == SUIT_NONE ? popcount(held) > 2 : (held >> h->void_suit & 1) != 0)
+    if (h->void_suit == SUIT_NONE ? __builtin_popcount(held) > 2 : (held >> h->void_suit & 1) != 0)
         return XZ_VOID;
     return mj_win_shapes(set_without(h->void_suit), hand) != 0 ? XZ_WIN : XZ_SHAPE;
 }
@@ -150,14 +145,6 @@ static bool splits_outside(const XzHand *h)
     return pairs == 1;
 }
 
-static int count_kongs(const XzHand *h)
-{
-    int n = 0;
-    for (int i = 0; i < h->n_melds; i++)
-        n += is_kong(h->meld[i].type);
-    return n;
-}
-
 /* Facts that depend on the tiles alone: 7.1. *roots is set to the number of kinds held four
  * times. */
 static int facts_of_tiles(const uint8_t total[N_KINDS], int *roots)
@@ -174,7 +161,7 @@ static int facts_of_tiles(const uint8_t total[N_KINDS], int *roots)
             facts &= ~SIMPLE;
         *roots += total[k] == 4;
     }
-    return popcount(suits_held(total)) == 1 ? facts | PURE : facts;
+    return __builtin_popcount(suits_held(total)) == 1 ? facts | PURE : facts;
 }
 
 static int xz_score_facts_of(const XzConfig *cfg, const XzHand *h, ShapeMask shapes, WinFlags flags,
@@ -189,7 +176,10 @@ static int xz_score_facts_of(const XzConfig *cfg, const XzHand *h, ShapeMask sha
         facts |= splits_into_triplets(h->count) ? TRIPLETS : 0;
         facts |= splits_outside(h) ? OUTSIDE : 0;
         facts |= h->n_melds == 4 ? HOOK : 0;
-        facts |= count_kongs(h) == 4 ? FOUR_KONGS : 0;
+        int n_kongs = 0;
+        for (int i = 0; i < h->n_melds; i++)
+            n_kongs += is_kong(h->meld[i].type);
+        facts |= n_kongs == 4 ? FOUR_KONGS : 0;
     }
     if (cfg->tianhu && flags & WIN_TIANHU)
         facts |= HEAVEN;
@@ -232,7 +222,7 @@ static void xz_score_resolve(const XzConfig *cfg, int facts, int roots, unsigned
             continue;
         const MjFan *row = &xz_fan[f];
         bool simple = facts & SIMPLE && cfg->duanyao_stacks && !row->simple_already;
-        int doublings = popcount(events) + simple + (row->absorbs_roots ? 0 : roots);
+        int doublings = __builtin_popcount(events) + simple + (row->absorbs_roots ? 0 : roots);
         int32_t total = row->multiplier << doublings;
         if (total < best || (total == best && row->multiplier <= worth->base))
             continue;

@@ -120,6 +120,7 @@ typedef struct MjGain {
     Seat     winner, from;          /* from: the discarder; the winner for a self-draw */
     WinFlags flags;
     int32_t  multiplier;
+    SeatMask winners;               /* all on this tile; 0: it is the only one */
 } MjGain;
 
 /* One itemised payment: `actor` is its only payer or its only receiver. */

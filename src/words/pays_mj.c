@@ -104,7 +104,7 @@ static void pays_mj_add_win(TextLine *l, const Game *g, const PaidWinWay *way)
     int64_t delta[SEATS_MAX], by_dealer[SEATS_MAX];
     MjTable t = { .n_seats = g->n_seats, .dealer = SEAT_NONE };
     MjGain win = { WINNER, way->flags & WIN_SELF_DRAW ? WINNER : GIVER, way->flags,
-                   pays_mj_worth_of(g, plain, way->flags).multiplier };
+                   pays_mj_worth_of(g, plain, way->flags).multiplier, 0 };
     mj_win_money(g, &t, &win, delta);
     pays_row(l, _(way->name), who_pays(g, delta, way->by_one, value), NULL);
     t.dealer = WINNER;
@@ -119,7 +119,7 @@ static void pays_mj_add_birds(TextLine *l, const Game *g)
     char value[VALUE_MAX];
     int64_t delta[SEATS_MAX];
     MjTable t = { .n_seats = g->n_seats, .dealer = SEAT_NONE };
-    mj_bird_money(g, &t, &(MjGain){ WINNER, WINNER, WIN_SELF_DRAW, 1 }, delta);
+    mj_bird_money(g, &t, &(MjGain){ WINNER, WINNER, WIN_SELF_DRAW, 1, 0 }, delta);
     int shown = mj_birds_shown(g, MANY_TILES, true), most = mj_birds_shown(g, MANY_TILES, false);
     if (most == 0)
         return;
@@ -164,7 +164,7 @@ static void add_wall(TextLine *l, const Game *g)
     text_add(l, "%s\n", _("# When the wall runs out"));
     if (r->pig_multiplier > 0) {
         MjTable t = { .n_seats = g->n_seats, .dealer = SEAT_NONE };
-        mj_win_money(g, &t, &(MjGain){ WINNER, GIVER, 0, r->pig_multiplier }, delta);
+        mj_win_money(g, &t, &(MjGain){ WINNER, GIVER, 0, r->pig_multiplier, 0 }, delta);
         snprintf(value, sizeof value,
                  r->pig_pays_winners ? _("pays %lld to everyone who is not one")
                                      : _("pays %lld to everyone still playing who is not one"),

@@ -24,10 +24,8 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
                   WinFlags flags, MjWorth *out)
 {
     (void)flags;
-    MjPrivate own;
     MjHand hand;
-    memcpy(own.count, count, sizeof own.count);
-    mj_hand_of(t, &own, s, &hand);
+    mj_hand_of(t, count, s, &hand);
     ShapeMask shapes = mj_win_shapes(&g->mj.set, &hand);
     *out = (MjWorth){ .multiplier = shapes != 0, .base = shapes != 0, .shapes = shapes };
 }
@@ -40,7 +38,7 @@ static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPay
     mj_pay_kong(&p->kong[p->n_kongs - 1], 0, 0, out);
 }
 
-static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
+static void pay_win(const Game *g, const MjTable *t, const MjGain *w, int64_t delta[SEATS_MAX])
 {
     (void)t;
     const ToyhuConfig *cfg = config(g);

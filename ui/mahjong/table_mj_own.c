@@ -164,7 +164,7 @@ static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
     if (tiles_total(own->count) % 3 != 1)
         return;
     mj_set_of(&match_game(t->match)->mj, mj->seat[t->me].void_suit, &set);
-    mj_hand_of(mj, own, t->me, &hand);
+    mj_hand_of(mj, own->count, t->me, &hand);
     KindMask waits = mj_waits(&set, &hand), all = 0;
     for (Tile k = 0; k < N_KINDS; k++)
         all |= set.copies[k] > 0 ? kind_bit(k) : 0;

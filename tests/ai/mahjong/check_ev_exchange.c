@@ -34,7 +34,7 @@ static void facts_of(const char *hand, Suit void_suit, const Tile gave[3], doubl
     xuezhan_game("exchange_three=1", &g);
     View v = view_of(&g, hand, "----");
     MjHand held;
-    mj_hand_of(&v.mj.table, &v.mj.own, v.seat, &held);
+    mj_hand_of(&v.mj.table, v.mj.own.count, v.seat, &held);
     ev_exchange_facts(&g.mj, &held, void_suit, gave, out);
 }
 
@@ -126,7 +126,7 @@ TEST(every_choice_is_tried_on_the_same_deals)
     xuezhan_game("exchange_three=1", &g);
     EvContext scene = { .game = &g };
     View v = view_of(&g, "113456m12479s17p", "----");
-    mj_hand_of(&v.mj.table, &v.mj.own, v.seat, &scene.hand);
+    mj_hand_of(&v.mj.table, v.mj.own.count, v.seat, &scene.hand);
     for (Tile k = 0; k < N_SUITED; k++)
         scene.unseen[k] = (uint8_t)(N_COPIES - scene.hand.count[k]);
     const Tile ends[3] = { tile("1m"), tile("1m"), tile("3m") };

@@ -73,7 +73,7 @@ static int shanten_after(const Game *g, const View *v, Tile cut)
     MjSet set;
     MjHand hand;
     mj_set_of(&g->mj, v->mj.table.seat[v->seat].void_suit, &set);
-    mj_hand_of(&v->mj.table, &v->mj.own, v->seat, &hand);
+    mj_hand_of(&v->mj.table, v->mj.own.count, v->seat, &hand);
     hand.count[cut]--;
     return mj_shanten(&set, &hand);
 }

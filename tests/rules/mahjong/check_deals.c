@@ -277,7 +277,7 @@ TEST(mahjong_the_hand_arithmetic_gets_the_hand_and_its_melds)
     arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .hand = { "58m" },
                           .melds = { "pong 5m 2" } });
     MjHand hand_now;
-    mj_hand_of(&t.state.table, &t.state.own[0], 0, &hand_now);
+    mj_hand_of(&t.state.table, t.state.own[0].count, 0, &hand_now);
     ck_assert_int_eq(hand_now.n_melds, 1);
     ck_assert_int_eq(hand_now.melded[4], 3);
     ck_assert_int_eq(hand_now.count[4], 1);

@@ -69,10 +69,11 @@ TEST(hongzhong_2_1_everyone_sees_that_the_dealer_drew_that_tile)
 TEST(hongzhong_6_4_four_wilds_in_an_incomplete_hand_do_not_win)
 {
     Game g;
-    MjHand h = { .n_melds = 0 };
+    MjTable t = { .n_seats = 0 };
+    MjPrivate own = { .drawn = TILE_NONE };
     game_by("hongzhong", "", &g);
-    ck_assert_int_eq(tiles_parse("147m258s369p5555z", N_KINDS, h.count, NULL), ERR_NONE);
-    ck_assert_int_eq(hz_win_shapes(hz_config(&g), &h), 0);
+    ck_assert_int_eq(tiles_parse("147m258s369p5555z", N_KINDS, own.count, NULL), ERR_NONE);
+    ck_assert_int_eq(mj_worth(&g, &t, &own, 0, TILE_NONE, WIN_SELF_DRAW).multiplier, 0);
 }
 
 TEST(hongzhong_8_1_kongs_are_refunded_in_their_order)

@@ -108,7 +108,7 @@ static void check_tiles(const Trial *t, const MjState *s)
              || seat->n_concealed == 13 - 3 * seat->n_melds + is_full(&s->table, i), t,
              "13-3k tiles between turns, 14-3k on turn");
         MjHand hand;
-        mj_hand_of(&s->table, &s->own[i], i, &hand);
+        mj_hand_of(&s->table, s->own[i].count, i, &hand);
         for (int k = 0; k < N_KINDS; k++)
             total[k] = (uint8_t)(total[k] + hand.count[k] + hand.melded[k]);
         for (int j = 0; j < seat->n_pond; j++)
@@ -207,7 +207,7 @@ static void check_hands(Trial *t)
     const MjSet *set = &t->game.mj.set;
     for (Seat i = 0; i < t->game.n_seats; i++) {
         MjHand h;
-        mj_hand_of(&s->table, &s->own[i], i, &h);
+        mj_hand_of(&s->table, s->own[i].count, i, &h);
         check_melds(t, i);
         if (t->xuezhan)
             continue;
@@ -486,7 +486,7 @@ static Action choose(Trial *t, Seat who, const Action *menu, int n)
     MjHand hand;
     MjDiscard rows[MJ_DISCARDS_MAX];
     mj_set_of(&t->game.mj, v.mj.table.seat[who].void_suit, &set);
-    mj_hand_of(&v.mj.table, &v.mj.own, who, &hand);
+    mj_hand_of(&v.mj.table, v.mj.own.count, who, &hand);
     mj_discards(&set, &hand, NULL, mj_discardable(&t->game, &v.mj.table, &v.mj.own, who), true,
                 rows);
     return (Action){ .kind = ACT_DISCARD, .tile = rows[0].tile };
