@@ -123,7 +123,7 @@ Err query_flags(const Json *in, WinFlags *out, Diag *diag)
             i++;
         if (i == N_NAMES)
             return diag_set(diag, ERR_SYNTAX, _("flags: unknown flag %.40s"), key);
-        e = json_as_flag(json_member(flags, key), &given);
+        e = json_flag(flags, key, &given, NULL);
         if (e != ERR_NONE)
             return diag_set(diag, e, _("flags.%s: expected true or false"), key);
         *out = (WinFlags)(*out | given << i);           /* WIN_* in this order */

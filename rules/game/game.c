@@ -194,11 +194,6 @@ int game_menu(const Game *g, const View *v, Action *out, int cap)
     return g->ops->menu(g, v, out, cap);
 }
 
-bool game_menu_selects(const Game *g, const View *v, int n)
-{
-    return g->ops->selects != NULL && g->ops->selects(g, v, n);
-}
-
 bool game_has_choice(const Game *g, const View *v)
 {
     Action menu[2];

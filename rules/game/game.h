@@ -56,7 +56,6 @@ void game_view_new(const Game *g, Seat seat, View *out);
 /* Shorthands for the functions of ops. */
 void game_observe(const Game *g, const State *s, Seat viewer, View *out);
 int  game_menu(const Game *g, const View *v, Action *out, int cap);
-bool game_menu_selects(const Game *g, const View *v, int n);
 
 /* Has the seat of `v` more than one choice? */
 bool game_has_choice(const Game *g, const View *v);

@@ -47,16 +47,13 @@ static bool was_handed_over(const char *path)
     return false;
 }
 
-/* Devices that accept everything, or deliver nothing, at once. */
-static bool is_harmless(const char *path, bool writing)
-{
-    return strcmp(path, "/dev/null") == 0 || (writing && strcmp(path, "/dev/full") == 0);
-}
-
 static Err check_kind(const char *path, const struct stat *st, bool writing, Diag *diag)
 {
+    /* devices that accept everything, or deliver nothing, at once */
+    bool harmless = strcmp(path, "/dev/null") == 0 ||
+                    (writing && strcmp(path, "/dev/full") == 0);
     if (S_ISREG(st->st_mode) || (S_ISFIFO(st->st_mode) && was_handed_over(path)) ||
-        (S_ISCHR(st->st_mode) && is_harmless(path, writing)))
+        (S_ISCHR(st->st_mode) && harmless))
         return ERR_NONE;
     return file_fail(path, S_ISDIR(st->st_mode) ? _("this is a directory, not a file")
                                            : _("this is a pipe or a device, not a file"),

@@ -340,14 +340,6 @@ const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT])
     return scratch;
 }
 
-Err json_as_flag(const Json *value, bool *out)
-{
-    if (!json_is_boolean(json_node(value)))
-        return ERR_SYNTAX;
-    *out = json_is_true(json_node(value));
-    return ERR_NONE;
-}
-
 /* -- writing ----------------------------------------------------------------------------------- */
 
 static Json *json_made(json_t *value)

@@ -107,9 +107,6 @@ Err json_item_child(const Json *list, int i, const Json **out, Diag *diag);
  * that is too long. */
 const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT]);
 
-/* A value that must be true or false. ERR_SYNTAX, without a message. */
-Err json_as_flag(const Json *value, bool *out);
-
 /* -- writing ----------------------------------------------------------------------------------- */
 
 /* Empty; the caller frees it, unless it is added to another value, which then owns it. */

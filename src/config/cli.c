@@ -132,17 +132,6 @@ int cli_find_option(const char *name, size_t n)
 /* The usual short forms of options that every command has. */
 static const char *const cli_letters[N_CLI_OPTIONS] = { [CLI_HELP] = "-h", [CLI_VERSION] = "-V" };
 
-const char *cli_letter(CliOption option) { return cli_letters[option]; }
-
-/* The option of a short form; N_CLI_OPTIONS if none. */
-static int find_letter(const char *arg)
-{
-    int o = 0;
-    while (o < N_CLI_OPTIONS && (cli_letters[o] == NULL || strcmp(cli_letters[o], arg) != 0))
-        o++;
-    return o;
-}
-
 static Err unknown_option(const char *arg, Diag *diag)
 {
     const char *names[N_CLI_OPTIONS];
@@ -178,7 +167,10 @@ static Err cli_take_option(Cli *out, int argc, char **argv, int *i, Diag *diag)
     const char *arg = argv[*i];
     const char *name = strncmp(arg, "--", 2) == 0 ? arg + 2 : "";
     size_t n = strcspn(name, "=");
-    int option = name[0] != '\0' ? cli_find_option(name, n) : find_letter(arg);
+    int option = name[0] != '\0' ? cli_find_option(name, n) : 0;
+    while (name[0] == '\0' && option < N_CLI_OPTIONS &&
+           (cli_letters[option] == NULL || strcmp(cli_letters[option], arg) != 0))
+        option++;
     if (option == N_CLI_OPTIONS)
         return unknown_option(arg, diag);
     const CliOptionRow *row = &cli_option_row[option];
@@ -398,7 +390,7 @@ static void print_option(FILE *out, CliOption option)
     CliOptionText text;
     char left[120];
     cli_option_text(option, &text);
-    const char *letter = cli_letter(option);
+    const char *letter = cli_letters[option];
     snprintf(left, sizeof left, "%s%s--%s%s%s", letter != NULL ? letter : "",
              letter != NULL ? ", " : "", text.name, text.takes_value ? " " : "", text.argument);
     cli_print_row(out, left, _(text.help));

@@ -105,9 +105,6 @@ typedef struct CliOptionText {
 
 void cli_option_text(CliOption option, CliOptionText *out);
 
-/* "-h"; NULL: the option has no short form. */
-const char *cli_letter(CliOption option);
-
 /* The option with that current or former name (n bytes); N_CLI_OPTIONS: not found. */
 int cli_find_option(const char *name, size_t n);
 

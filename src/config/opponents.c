@@ -175,27 +175,21 @@ static void know(OpponentsKnown *known, const char *word)
         known->word[known->n++] = word;
 }
 
-/* Reports a value that should be one of the words. */
-static void unknown_value(OpponentsReading *r, const IniEntry *e, const OpponentsKnown *known)
+/* Reports a value that should be one of the words, or a key. */
+static void opponents_unknown(OpponentsReading *r, const IniEntry *e, bool is_key,
+                              const OpponentsKnown *known)
 {
-    const char *near = nearest_word(e->value, known->word, known->n);
-    if (near == NULL)
+    const char *near = nearest_word(is_key ? e->key : e->value, known->word, known->n);
+    if (is_key && near == NULL)
+        diag_set(&r->diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s"), e->key);
+    else if (is_key)
+        diag_set(&r->diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s; did you mean %s?"),
+                 e->key, near);
+    else if (near == NULL)
         diag_set(&r->diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s"), e->key, e->value);
     else
         diag_set(&r->diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s; did you mean %s?"),
                  e->key, e->value, near);
-    fault(r, e);
-}
-
-static void opponents_unknown_key(OpponentsReading *r, const IniEntry *e,
-                                  const OpponentsKnown *known)
-{
-    const char *near = nearest_word(e->key, known->word, known->n);
-    if (near == NULL)
-        diag_set(&r->diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s"), e->key);
-    else
-        diag_set(&r->diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s; did you mean %s?"),
-                 e->key, near);
     fault(r, e);
 }
 
@@ -213,7 +207,7 @@ static void take_engine(OpponentsReading *r, const IniEntry *e)
     OpponentsKnown known = { 0 };
     for (int i = 0; (engine = ai_engine(r->game, i)) != NULL; i++)
         know(&known, engine->name);
-    unknown_value(r, e, &known);
+    opponents_unknown(r, e, false, &known);
 }
 
 /* Takes the engine and numbers of an opponent that is already known. */
@@ -227,7 +221,7 @@ static void take_like(OpponentsReading *r, const IniEntry *e)
     OpponentsKnown known = { 0 };
     for (int i = 0; (o = opponent_at(r->game, i)) != NULL; i++)
         know(&known, o->name);
-    unknown_value(r, e, &known);
+    opponents_unknown(r, e, false, &known);
 }
 
 static void take_kind(OpponentsReading *r, const IniEntry *e)
@@ -247,7 +241,7 @@ static void take_kind(OpponentsReading *r, const IniEntry *e)
         }
         know(&kinds, rows[i].word);
     }
-    unknown_value(r, e, &kinds);
+    opponents_unknown(r, e, false, &kinds);
 }
 
 /* Texts are chosen once the section is complete. */
@@ -324,7 +318,7 @@ static void opponents_take_key(OpponentsReading *r, const IniEntry *e)
             return;                 /* applied when the section was opened */
         know(&known, opponents_words[i].key);
     }
-    opponents_unknown_key(r, e, &known);
+    opponents_unknown(r, e, true, &known);
 }
 
 /* ---- sections ------------------------------------------------------------------------------- */
@@ -341,15 +335,6 @@ static GameFamily opponents_family_of(const char *section, size_t n)
     return (GameFamily)f;
 }
 
-static const GameOps *opponents_game_of(GameFamily family)
-{
-    const GameOps *game;
-    int i = 0;
-    while ((game = game_ops(i)) != NULL && game->family != family)
-        i++;
-    return game;
-}
-
 /* [mahjong club], or [xuezhan club] for one game alone; a user's file also contains [settings],
  * [keys] and so on, which are skipped here. */
 static void open_section(OpponentsReading *r)
@@ -360,7 +345,9 @@ static void open_section(OpponentsReading *r)
     snprintf(word, sizeof word, "%.*s", (int)n, section);
     GameFamily family = opponents_family_of(section, n);
     r->one_game = family == N_FAMILIES && !r->own;
-    r->game = family != N_FAMILIES ? opponents_game_of(family) : r->own ? NULL : game_find(word);
+    r->game = family != N_FAMILIES || r->own ? NULL : game_find(word);
+    for (int i = 0; family != N_FAMILIES && r->game == NULL; i++)
+        r->game = game_ops(i)->family == family ? game_ops(i) : NULL;
     bool has_name = section[n] != '\0';
     bool is_other = r->own && (strcmp(word, "opponent") == 0 ||     /* own_engines.c, guests.c */
                                strcmp(word, "friend") == 0);        /* settings.c */

@@ -17,17 +17,12 @@
 
 bool opponent_number(int i, OpponentNumber *out)
 {
-    static const OpponentGroup groups[] = {
-        [STYLE_PREFERENCE] = OPPONENT_PREFERENCE,
-        [STYLE_STRENGTH] = OPPONENT_STRENGTH,
-        [STYLE_WEAKNESS] = OPPONENT_WEAKNESS,
-        [STYLE_SPECIAL] = OPPONENT_SPECIAL,
-    };
+    static_assert((int)OPPONENT_SPECIAL == (int)STYLE_SPECIAL, "the same groups");
     const AiStyleRow *row = style_row(i);
     if (row == NULL)
         return false;
     assert(i < OPPONENT_NUMBERS_MAX);
-    *out = (OpponentNumber){ row->key, groups[row->group], row->label, row->text,
+    *out = (OpponentNumber){ row->key, (OpponentGroup)row->group, row->label, row->text,
                              row->least, row->greatest, row->usual };
     return true;
 }

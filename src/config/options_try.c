@@ -19,27 +19,10 @@ const char *options_nearest(const OptionTable *t, const char *key)
     return nearest_word(key, keys, n);
 }
 
-static Err options_try_unknown_key(const OptionTable *t, const char *key, Diag *diag)
-{
-    const char *near = options_nearest(t, key);
-    if (near == NULL)
-        return diag_set(diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s"), key);
-    return diag_set(diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s; did you mean %s?"), key,
-                    near);
-}
-
-static Err bad_number(const OptionDesc *o, const char *value, Diag *diag)
+static Err bad_value(const OptionDesc *o, const char *value, Diag *diag)
 {
     const char *digits = value[0] == '-' ? value + 1 : value;
     bool is_number = digits[0] != '\0' && digits[strspn(digits, "0123456789")] == '\0';
-    return diag_set(diag, ERR_OPTION_VALUE,
-                    is_number ? _("%s = %.40s is out of range (%d..%d)")
-                              : _("%s = %.40s is not a whole number (%d..%d)"),
-                    o->key, value, (int)o->min, (int)o->max);
-}
-
-static Err bad_value(const OptionDesc *o, const char *value, Diag *diag)
-{
     switch (o->type) {
     case OPTION_INT:
         break;
@@ -57,7 +40,10 @@ static Err bad_value(const OptionDesc *o, const char *value, Diag *diag)
                         _("%s = %.40s is not a list of at most %d whole numbers (%d..%d)"), o->key,
                         value, OPTION_ITEMS_MAX, (int)o->min, (int)o->max);
     }
-    return bad_number(o, value, diag);
+    return diag_set(diag, ERR_OPTION_VALUE,
+                    is_number ? _("%s = %.40s is out of range (%d..%d)")
+                              : _("%s = %.40s is not a whole number (%d..%d)"),
+                    o->key, value, (int)o->min, (int)o->max);
 }
 
 Err options_try(const OptionTable *t, void *cfg, const char *key, const char *value, Diag *diag)
@@ -65,5 +51,11 @@ Err options_try(const OptionTable *t, void *cfg, const char *key, const char *va
     if (option_set(t, cfg, key, value, NULL) == ERR_NONE)
         return ERR_NONE;
     const OptionDesc *o = option_find(t, key);
-    return o == NULL ? options_try_unknown_key(t, key, diag) : bad_value(o, value, diag);
+    if (o != NULL)
+        return bad_value(o, value, diag);
+    const char *near = options_nearest(t, key);
+    if (near == NULL)
+        return diag_set(diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s"), key);
+    return diag_set(diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s; did you mean %s?"), key,
+                    near);
 }

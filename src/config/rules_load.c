@@ -173,15 +173,6 @@ Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, s
     return e;
 }
 
-/* A list of numbers; words are joined to one text, as in an ini file. */
-static Json *numbers_of(const OptionList *list)
-{
-    Json *numbers = json_new_list();
-    for (int i = 0; i < list->n; i++)
-        json_add_int(numbers, list->item[i]);
-    return numbers;
-}
-
 /* 112 | 136 are numbers, random | 0 | 1 are not. */
 static bool is_choice_of_numbers(const OptionDesc *row)
 {
@@ -196,9 +187,13 @@ Json *rules_to_json(const Game *g)
         char text[OPTION_TEXT_MAX];
         if (row->type == OPTION_INT)
             json_put_int(rules, row->key, option_get(row, &g->cfg));
-        else if (row->type == OPTION_NUMBERS)
-            json_put(rules, row->key, numbers_of(option_list(row, &g->cfg)));
-        else if (is_choice_of_numbers(row))
+        else if (row->type == OPTION_NUMBERS) {
+            Json *numbers = json_new_list();
+            const OptionList *list = option_list(row, &g->cfg);
+            for (int k = 0; k < list->n; k++)
+                json_add_int(numbers, list->item[k]);
+            json_put(rules, row->key, numbers);
+        } else if (is_choice_of_numbers(row))
             json_put_int(rules, row->key, atoi(option_text(row, &g->cfg, text, sizeof text)));
         else
             json_put_text(rules, row->key, option_text(row, &g->cfg, text, sizeof text));

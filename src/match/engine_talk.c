@@ -56,7 +56,7 @@ Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
         json_add(legal, wire_action(g, &menu[i]));
     Json *o = JSON_PUT(wire_new("request"), JSON_INT("id", id), JSON_INT("ms", ms),
                        JSON_VALUE("legal", legal));
-    if (n > ENGINE_LEGAL_MAX || game_menu_selects(g, v, n))
+    if (n > ENGINE_LEGAL_MAX || (g->ops->selects != NULL && g->ops->selects(g, v, n)))
         json_put_flag(o, "more", true);
     json_put(o, "view", wire_view(g, v));
     return o;

@@ -28,7 +28,6 @@ static void visit(const Json *object, const char *key, Diag *diag)
     bool flag;
     int word;
     json_as_text(value, scratch);
-    json_as_flag(value, &flag);
     json_text(object, key, &text, diag);
     json_int(object, key, (JsonRange){ -9, 9 }, &number, diag);
     json_flag(object, key, &flag, diag);

@@ -252,12 +252,12 @@ TEST(a_menu_reports_whether_it_lists_all_plays)
     game_observe(&p.game, (State *)&p.state, 0, &v);
     int n = game_menu(&p.game, &v, menu, 257);
     ck_assert_int_lt(n, 257);
-    ck_assert(game_menu_selects(&p.game, &v, n));
+    ck_assert(p.game.ops->selects(&p.game, &v, n));
     open_table(&p, "S5 H5 S6", "S5 S6 S7", "S8 S9");
     game_observe(&p.game, (State *)&p.state, 0, &v);
     n = game_menu(&p.game, &v, menu, 257);
     ck_assert_int_eq(n, 3);
-    ck_assert(!game_menu_selects(&p.game, &v, n));
+    ck_assert(!p.game.ops->selects(&p.game, &v, n));
 }
 
 TEST(an_unterminated_item_of_a_list_is_refused)
