@@ -137,21 +137,12 @@ static bool is_one_of(uint32_t code, const uint32_t *marks)
     return *marks != 0;
 }
 
-/* Marks that close the text before them and never begin a line. */
-static bool is_closing(uint32_t code)
-{
-    static const uint32_t marks[] = { '.',    ',',    ';',    ':',    '!',    '?',    ')',
-                                      0x2019, 0x201D, 0x3001, 0x3002, 0x300B, 0x300D, 0x300F,
-                                      0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F, 0 };
-    return is_one_of(code, marks);
-}
-
-/* Marks that open the text after them and never end a line. */
-static bool is_opening(uint32_t code)
-{
-    static const uint32_t marks[] = { '(', 0x2018, 0x201C, 0x300A, 0x300C, 0x300E, 0xFF08, 0 };
-    return is_one_of(code, marks);
-}
+/* Marks that close the text before them and never begin a line; and marks that open the text after
+ * them and never end one. */
+static const uint32_t closing[] = { '.',    ',',    ';',    ':',    '!',    '?',    ')',
+                                    0x2019, 0x201D, 0x3001, 0x3002, 0x300B, 0x300D, 0x300F,
+                                    0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F, 0 };
+static const uint32_t opening[] = { '(', 0x2018, 0x201C, 0x300A, 0x300C, 0x300E, 0xFF08, 0 };
 
 size_t text_wrap(const char *s, int cols, size_t *skip)
 {
@@ -164,7 +155,8 @@ size_t text_wrap(const char *s, int cols, size_t *skip)
         uint32_t code = utf8_next(&next);
         int width = glyph_width(code);
         bool wide = width == 2 || glyph_width(before) == 2;
-        if (p != s && (code == ' ' || (wide && !is_closing(code) && !is_opening(before)))) {
+        bool splits = wide && !is_one_of(code, closing) && !is_one_of(before, opening);
+        if (p != s && (code == ' ' || splits)) {
             cut = p;
             gap = code == ' ' ? 1 : 0;
         }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The only file that uses jansson. Json is its json_t under another name. What jansson would accept
- * but the program must not (long lines, deep nesting, fractions) is refused here. */
+/* The only file that uses jansson; Json is its json_t. What jansson would accept but the program
+ * must not (long lines, deep nesting, fractions) is refused here. */
 #include "json.h"
 
 #include <assert.h>
@@ -13,10 +13,6 @@
 #include "i18n.h"
 #include "utf8.h"
 #include "x_alloc.h"
-
-static const json_t *json_node(const Json *j) { return (const json_t *)(const void *)j; }
-static json_t *node_rw(Json *j) { return (json_t *)(void *)j; }
-static const Json *json_of(const json_t *n) { return (const Json *)(const void *)n; }
 
 void json_use_allocator(void) { json_set_alloc_funcs(x_malloc, free); }
 
@@ -89,11 +85,11 @@ Err json_parse(const char *text, size_t length, Json **out, Diag *diag)
         json_decref(root);
         return diag_set(diag, ERR_SYNTAX, _("the line must be one JSON object in braces"));
     }
-    *out = (Json *)(void *)root;
+    *out = root;
     return ERR_NONE;
 }
 
-void json_free(Json *document) { json_decref(node_rw(document)); }
+void json_free(Json *document) { json_decref(document); }
 
 void json_within(Diag *diag, const char *where, int i)
 {
@@ -167,12 +163,12 @@ static Err wrong_type(const Named *v, const char *sentence, Diag *diag)
 
 static Named json_named(const Json *object, const char *key)
 {
-    return (Named){ json_object_get(json_node(object), key), key, 0 };
+    return (Named){ json_object_get(object, key), key, 0 };
 }
 
 static Named item(const Json *list, int i)
 {
-    return (Named){ json_array_get(json_node(list), (size_t)i), NULL, i };
+    return (Named){ json_array_get(list, (size_t)i), NULL, i };
 }
 
 static Err json_take_text(Named v, const char **out, Diag *diag)
@@ -206,7 +202,7 @@ static Err take_list(Named v, const Json **out, Diag *diag)
 {
     if (!json_is_array(v.value))
         return wrong_type(&v, _("expected a list, not %s"), diag);
-    *out = json_of(v.value);
+    *out = v.value;
     return ERR_NONE;
 }
 
@@ -214,18 +210,18 @@ static Err take_child(Named v, const Json **out, Diag *diag)
 {
     if (!json_is_object(v.value))
         return wrong_type(&v, _("expected an object, not %s"), diag);
-    *out = json_of(v.value);
+    *out = v.value;
     return ERR_NONE;
 }
 
 const Json *json_member(const Json *object, const char *key)
 {
-    return json_of(json_object_get(json_node(object), key));
+    return json_object_get(object, key);
 }
 
 bool json_has(const Json *object, const char *key)
 {
-    const json_t *value = json_object_get(json_node(object), key);
+    const json_t *value = json_object_get(object, key);
     return value != NULL && !json_is_null(value);
 }
 
@@ -279,14 +275,14 @@ Err json_word(const Json *object, const char *key, const char *words, int *out, 
 
 const char *json_key(const Json *object, int i)
 {
-    json_t *o = (json_t *)json_node(object);
+    Json *o = (Json *)object;       /* only read, but jansson has no other iterator */
     void *at = json_object_iter(o);
     while (at != NULL && i-- > 0)
         at = json_object_iter_next(o, at);
     return json_object_iter_key(at);
 }
 
-int json_size(const Json *list) { return (int)json_array_size(json_node(list)); }
+int json_size(const Json *list) { return (int)json_array_size(list); }
 
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag)
 {
@@ -320,9 +316,8 @@ static int item_as_text(const json_t *v, char *out, size_t size)
     return n < (int)size ? n : -1;
 }
 
-const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT])
+const char *json_as_text(const Json *v, char scratch[JSON_VALUE_TEXT])
 {
-    const json_t *v = json_node(value);
     if (json_is_string(v))
         return json_string_value(v);
     if (!json_is_array(v))
@@ -342,12 +337,6 @@ const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT])
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
-static Json *json_made(json_t *value)
-{
-    assert(value != NULL);
-    return (Json *)(void *)value;
-}
-
 /* Names from the command line and truncated texts may be invalid UTF-8: such bytes become "?". */
 static json_t *text_repaired(const char *text)
 {
@@ -363,18 +352,18 @@ static json_t *text_repaired(const char *text)
 static Json *new_text(const char *text)
 {
     if (text == NULL)
-        return json_made(json_null());
-    json_t *value = json_string(text);
-    return json_made(value != NULL ? value : text_repaired(text));
+        return json_null();
+    Json *value = json_string(text);
+    return value != NULL ? value : text_repaired(text);
 }
 
-Json *json_new_object(void) { return json_made(json_object()); }
-Json *json_new_list(void) { return json_made(json_array()); }
+Json *json_new_object(void) { return json_object(); }
+Json *json_new_list(void) { return json_array(); }
 
 void json_put(Json *object, const char *key, Json *value)
 {
-    assert(json_object_get(json_node(object), key) == NULL);
-    json_object_set_new(node_rw(object), key, node_rw(value));
+    assert(json_object_get(object, key) == NULL);
+    json_object_set_new(object, key, value);
 }
 
 void json_put_text(Json *object, const char *key, const char *text)
@@ -384,22 +373,22 @@ void json_put_text(Json *object, const char *key, const char *text)
 
 void json_put_int(Json *object, const char *key, int64_t value)
 {
-    json_put(object, key, json_made(json_integer(value)));
+    json_put(object, key, json_integer(value));
 }
 
 void json_put_flag(Json *object, const char *key, bool value)
 {
-    json_put(object, key, json_made(json_boolean(value)));
+    json_put(object, key, json_boolean(value));
 }
 
 void json_put_null(Json *object, const char *key)
 {
-    json_put(object, key, json_made(json_null()));
+    json_put(object, key, json_null());
 }
 
 void json_put_copy(Json *object, const char *key, const Json *value)
 {
-    json_put(object, key, json_made(json_deep_copy(json_node(value))));
+    json_put(object, key, json_deep_copy(value));
 }
 
 /* jansson has no such numbers: one is kept as a text behind a mark of two control characters, here
@@ -430,14 +419,14 @@ static char *numbers_bare(char *line)
 
 void json_add(Json *list, Json *value)
 {
-    json_array_append_new(node_rw(list), node_rw(value));
+    json_array_append_new(list, value);
 }
 
 void json_add_text(Json *list, const char *text) { json_add(list, new_text(text)); }
 
 void json_add_int(Json *list, int64_t value)
 {
-    json_add(list, json_made(json_integer(value)));
+    json_add(list, json_integer(value));
 }
 
 Json *json_put_parts(Json *object, const JsonPart *part)
@@ -453,7 +442,7 @@ Json *json_put_parts(Json *object, const JsonPart *part)
     return object;
 }
 
-bool json_same(const Json *a, const Json *b) { return json_equal(json_node(a), json_node(b)) != 0; }
+bool json_same(const Json *a, const Json *b) { return json_equal(a, b) != 0; }
 
 /* A character as JSON writes it in ASCII: "\\u202e", two of them beyond U+FFFF. */
 static int put_escape(uint32_t code, char out[13])
@@ -489,7 +478,7 @@ static char *controls_escaped(char *line)
 
 static char *json_print_as(const Json *document, size_t flags)
 {
-    char *line = json_dumps(json_node(document), JSON_COMPACT | JSON_ENCODE_ANY | flags);
+    char *line = json_dumps(document, JSON_COMPACT | JSON_ENCODE_ANY | flags);
     assert(line != NULL);
     return controls_escaped(numbers_bare(line));
 }

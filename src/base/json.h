@@ -17,7 +17,7 @@
 #include "err.h"
 
 /* A value: an object, list, text, number, flag or null. */
-typedef struct Json Json;
+typedef struct json_t Json;
 
 typedef struct JsonRange {
     int64_t min, max;
