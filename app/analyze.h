@@ -37,12 +37,7 @@ void analyze_print_choices(const TextContext *t, const Adviser *a, int marked);
 void analyze_print_assumed(const Game *g, const View *v);
 void analyze_put_assumed(Json *out, const Game *g, const View *v);
 
-/* -- lists of tiles in JSON, as queries also write them (analyze_mj.c) ------------------------- */
-
-/* Adds a list of tiles in the order of their ids. */
-void analyze_put_kinds(Json *out, const char *key, KindMask kinds);
-
-/* Adds the ranked discards of a report. */
+/* Adds the ranked discards of a report, as queries also write them (analyze_mj.c). */
 void analyze_put_discards(Json *out, const HandReport *report);
 
 #endif

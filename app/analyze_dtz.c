@@ -107,9 +107,8 @@ static void print_hand(const DtzAsked *q, uint64_t count, const DtzAdvice *a)
         output(_("%s: %s"), name, cards_text(&group->cards, cards));
         output("\n");
     }
-    output(ngettext("You need about %d play to go out.\n", "You need about %d plays to go out.\n",
-                    a->plays_needed),
-           a->plays_needed);
+    output(_("You need %s."), text_needs(a->plays_needed, name, sizeof name));
+    output("\n");
     output(_("Legal plays, ignoring suits: %llu\n"), (unsigned long long)count);
     if (!cards_empty(&a->boss))
         output(_("Singles that no other single beats: %s\n"), cards_text(&a->boss, cards));

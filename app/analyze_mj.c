@@ -14,6 +14,7 @@
 #include "rules_load.h"
 #include "text.h"
 #include "wire_mj.h"
+#include "words_family.h"
 
 /* The question on the command line. */
 typedef struct MjAsked {
@@ -151,32 +152,25 @@ static View as_dealt(const MjAsked *q, const View *v)
     return dealt;
 }
 
-static void analyze_mj_print_kinds(KindMask kinds)
-{
-    for (Tile k = 0; k < N_KINDS; k++) {
-        char name[TILE_TEXT_MAX];
-        if (has_kind(kinds, k))
-            output(" %s", tile_text(k, name));
-    }
-    output("\n");
-}
-
 /* The useful tiles after each of the best discards. */
-static void print_useful(const Adviser *a)
+static void print_useful(const TextContext *t, const Adviser *a)
 {
     enum { BEST = 3 };
+    char cut[TEXT_TILE], tiles[TEXT_PHRASE];
     int n;
     const Verdict *v = adviser_verdicts(a, &n);
     for (int i = 0; i < n && i < BEST; i++) {
-        char name[TILE_TEXT_MAX];
         if (v[i].action.kind != ACT_DISCARD)
             continue;
-        output(_("tiles that help after discarding %s:"), tile_text(v[i].action.tile, name));
-        analyze_mj_print_kinds(v[i].mj.ukeire);
+        output(_("tiles that help after discarding %s: %s"),
+               text_tile(t, v[i].action.tile, cut, sizeof cut),
+               text_kinds(t, v[i].mj.ukeire, tiles, sizeof tiles));
+        output("\n");
     }
 }
 
-static void analyze_mj_print_choices(const MjAsked *q, const View *v, const Adviser *a)
+static void analyze_mj_print_choices(const TextContext *t, const MjAsked *q, const View *v,
+                                     const Adviser *a)
 {
     if (!adviser_has_judged(a))
         output("%s\n", _("Choices, best first:"));
@@ -188,27 +182,12 @@ static void analyze_mj_print_choices(const MjAsked *q, const View *v, const Advi
                  "won, the others hold 13 tiles each and %d tiles are left in the wall:\n"),
                adviser_title(a), v->mj.table.wall);
     analyze_print_points(&q->game, a, MENU_MAX);
-    print_useful(a);
+    print_useful(t, a);
     View assumed = as_dealt(q, v);
     analyze_print_assumed(&q->game, &assumed);
 }
 
 /* -- text -------------------------------------------------------------------------------------- */
-
-/* Live copies of a kind. */
-static int analyze_mj_left(const MjAsked *q, Tile k)
-{
-    int n = q->game.mj.set.copies[k] - q->hand.count[k] - q->seen[k];
-    for (int i = 0; i < q->hand.n_melds; i++) {
-        const MjMeld *m = &q->hand.meld[i];
-        int offset = k - m->tile;
-        if (m->type == MELD_CHI)
-            n -= offset >= 0 && offset < 3;
-        else
-            n -= offset != 0 ? 0 : is_kong(m->type) ? 4 : 3;
-    }
-    return n > 0 ? n : 0;
-}
 
 /* The value of the hand with `tile` added (TILE_NONE: as it is). In games without fans a full hand
  * counts as drawn: this does not change the value, and only a drawn hand wins with four wilds
@@ -227,7 +206,8 @@ static void print_text(const MjAsked *q, const HandReport *report, const View *v
     const TextContext t = { .game = &q->game, .you = SEAT_NONE, .letters = true };
     char phrase[TEXT_PHRASE];
     MjWorth worth;
-    output("%s\n", text_distance(&t, report->shanten, phrase, sizeof phrase));
+    output(_("The hand is %s."), text_distance(&t, report->shanten, phrase, sizeof phrase));
+    output("\n");
     analyze_mj_value(q, TILE_NONE, &worth);
     if (worth.multiplier > 0)
         output(_("This hand wins: %s\n"), text_worth(&t, &worth, phrase, sizeof phrase));
@@ -236,30 +216,19 @@ static void print_text(const MjAsked *q, const HandReport *report, const View *v
         if (!has_kind(report->waits, k))
             continue;
         analyze_mj_value(q, k, &worth);
-        output(_("%s wins: %d left, %s\n"), tile_text(k, name), analyze_mj_left(q, k),
+        output(_("%s wins: %d left, %s\n"), tile_text(k, name), report->left[k],
                text_worth(&t, &worth, phrase, sizeof phrase));
     }
     if (v->must_act) {
-        analyze_mj_print_choices(q, v, a);
+        analyze_mj_print_choices(&t, q, v, a);
     } else if (report->waits == 0) {
-        output(ngettext("%d live tile brings it closer:", "%d live tiles bring it closer:",
-                        (unsigned long)report->count), report->count);
-        analyze_mj_print_kinds(report->ukeire);
+        const MjFacts facts = { .shanten = (int8_t)report->shanten, .ukeire = report->ukeire,
+                                .live = (int16_t)report->count };
+        output("%s\n", text_live(&t, &facts, phrase, sizeof phrase));
     }
 }
 
 /* -- lists of tiles in JSON -------------------------------------------------------------------- */
-
-void analyze_put_kinds(Json *out, const char *key, KindMask kinds)
-{
-    Json *list = json_new_list();
-    for (Tile k = 0; k < N_KINDS; k++) {
-        char name[TILE_TEXT_MAX];
-        if (has_kind(kinds, k))
-            json_add_text(list, tile_text(k, name));
-    }
-    json_put(out, key, list);
-}
 
 void analyze_put_discards(Json *out, const HandReport *report)
 {
@@ -269,7 +238,7 @@ void analyze_put_discards(Json *out, const HandReport *report)
         char name[TILE_TEXT_MAX];
         Json *row = JSON_OBJECT(JSON_TEXT("tile", tile_text(d->tile, name)),
                                 JSON_INT("shanten", d->shanten));
-        analyze_put_kinds(row, "ukeire", d->ukeire);
+        json_put(row, "ukeire", words_kinds_list(d->ukeire));
         json_put_int(row, "count", d->count);
         json_add(list, row);
     }
@@ -309,12 +278,12 @@ static Err analyze_mj_print_json(const MjAsked *q, const HandReport *report, con
                 continue;
             analyze_mj_value(q, k, &worth);
             Json *row = JSON_OBJECT(JSON_TEXT("tile", tile_text(k, name)),
-                                    JSON_INT("left", analyze_mj_left(q, k)));
+                                    JSON_INT("left", report->left[k]));
             analyze_mj_put_worth(row, q, &worth);
             json_add(waits, row);
         }
         json_put(out, "waits", waits);
-        analyze_put_kinds(out, "ukeire", report->ukeire);
+        json_put(out, "ukeire", words_kinds_list(report->ukeire));
         json_put_int(out, "count", report->count);
     }
     if (analyze_think(a)) {

@@ -17,7 +17,7 @@
 #include "rules_load.h"
 #include "x_alloc.h"
 
-enum { CELL = 64, LOOKS = 1000 };
+enum { LOOKS = 1000 };
 
 /* -- the table --------------------------------------------------------------------------------- */
 
@@ -34,34 +34,22 @@ static void cmd_records_print_heading(void)
     output("    %s\n", _("game, opponents, record"));
 }
 
-static void print_numbers(const RecordEntry *e, const StatsRecord *review)
+static void print_right(const char *text, int cols)
 {
-    char place[CELL] = "-", result[CELL] = "-", accuracy[CELL] = "-", blunders[CELL] = "-";
-    bool own = e->state == RECORD_FINISHED && e->owner != SEAT_NONE;
-    if (own)
-        snprintf(place, sizeof place, "%d/%d", e->place, e->n_seats);
-    if (own && e->wins >= 0)
-        snprintf(result, sizeof result, "%d (%+lld)", e->wins, (long long)e->score);
-    else if (own)
-        snprintf(result, sizeof result, "%+lld", (long long)e->score);
-    if (review != NULL) {
-        int64_t tenths = (review->accuracy + 5) / 10;
-        snprintf(accuracy, sizeof accuracy, "%lld.%lld%%", (long long)(tenths / 10),
-                 (long long)(tenths % 10));
-        snprintf(blunders, sizeof blunders, "%lld", (long long)review->blunder);
-    }
-    output("%-*s", DATE_COLS, e->date);
-    output_right(place, PLACE_COLS);
-    output_right(result, RESULT_COLS);
-    output_right(accuracy, ACCURACY_COLS);
-    output_right(blunders, CLASS_COLS);
+    output_right(text[0] != '\0' ? text : "-", cols);
 }
 
 static void cmd_records_print_row(RecordList *l, int row)
 {
     const RecordEntry *e = record_list_entry(l, row);
     RecordMark mark = record_list_mark(l, row);
-    print_numbers(e, record_list_review(l, row));
+    RecordFigures f;
+    record_list_figures(l, row, &f);
+    output("%-*s", DATE_COLS, e->date);
+    print_right(f.place, PLACE_COLS);
+    print_right(f.result, RESULT_COLS);
+    print_right(f.accuracy, ACCURACY_COLS);
+    print_right(f.blunders, CLASS_COLS);
     output("  %s ", mark.starred ? "*" : " ");
     if (mark.label[0] != '\0')
         output("\"%s\" ", mark.label);

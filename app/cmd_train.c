@@ -231,13 +231,10 @@ static void print_day(const PracticePlan *plan, bool advises)
 static void print_sums(const PracticePlan *plan, const Practice *p)
 {
     PracticeSum sum[DRILLS_MAX];
+    char text[LINE];
     int n = practice_sums(p, sum, DRILLS_MAX);
-    for (int i = 0; i < n && plan->only == NULL; i++) {
-        output(_("%s: new questions %d of %d right, repeated ones %d of %d."),
-               _(sum[i].drill->title), sum[i].fresh_right, sum[i].fresh, sum[i].again_right,
-               sum[i].again);
-        output("\n");
-    }
+    for (int i = 0; i < n && plan->only == NULL; i++)
+        output("%s\n", practice_sum_text(&sum[i], text, sizeof text));
 }
 
 /* The score, the questions still waiting, and what would help most. */

@@ -8,6 +8,7 @@
 #include "query_family.h"
 #include "rules_load.h"
 #include "wire_mj.h"
+#include "words_family.h"
 #include "xuezhan.h"
 
 /* -- reading ----------------------------------------------------------------------------------- */
@@ -212,7 +213,7 @@ static Err query_mj_ting(const GameOps *game, const Json *in, Json *out, Diag *d
     if (e != ERR_NONE || (e = query_void_hand(in, &g, &hand, diag)) != ERR_NONE ||
         (e = hand_check(&g, &hand, HAND_SIZE_READY, HAND_SIZE_READY, diag)) != ERR_NONE)
         return e;
-    analyze_put_kinds(out, "waits", xz_waits(&hand));
+    json_put(out, "waits", words_kinds_list(xz_waits(&hand)));
     json_put_int(out, "shanten", xz_shanten(&hand));
     return ERR_NONE;
 }
@@ -240,8 +241,8 @@ static Err query_mj_win(const GameOps *game, const Json *in, Json *out, Diag *di
                  JSON_TEXT("ukeire_count", NULL));
         return ERR_NONE;
     }
-    analyze_put_kinds(out, "waits", report.waits);
-    analyze_put_kinds(out, "ukeire", report.ukeire);
+    json_put(out, "waits", words_kinds_list(report.waits));
+    json_put(out, "ukeire", words_kinds_list(report.ukeire));
     json_put_int(out, "ukeire_count", report.count);
     return ERR_NONE;
 }

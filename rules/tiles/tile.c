@@ -169,6 +169,12 @@ int tiles_total(const uint8_t count[N_KINDS])
     return total;
 }
 
+void kinds_count(KindMask kinds, uint8_t count[N_KINDS])
+{
+    for (Tile k = 0; k < N_KINDS; k++)
+        count[k] = has_kind(kinds, k);
+}
+
 int tiles_list(const uint8_t count[N_KINDS], Tile *out)
 {
     int n = 0;

@@ -81,4 +81,7 @@ int tiles_of_suit(const uint8_t count[N_KINDS], Suit suit);
 KindMask kinds_held(const uint8_t count[N_KINDS]);
 KindMask kinds_held_times(const uint8_t count[N_KINDS], int n);
 
+/* The other way round: one tile of each kind. */
+void kinds_count(KindMask kinds, uint8_t count[N_KINDS]);
+
 #endif

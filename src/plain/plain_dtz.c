@@ -541,14 +541,8 @@ static PlainWeight plain_news_dtz(const TextContext *t, const View *v, const Eve
         text_event(t, e, out, size);
         return mine ? NEWS_NONE : NEWS_ORDINARY;
     case EV_OUT:
-        text_event(t, e, out, size);
-        return NEWS_TURN;
     case EV_ROUND:
-        if (mine)
-            text_add(&l, _("You win the round: %lld."), (long long)e->points + e->bonus);
-        else
-            text_add(&l, _("%s wins the round: %lld."), t->name[e->actor],
-                     (long long)e->points + e->bonus);
+        text_event(t, e, out, size);
         return NEWS_TURN;
     case EV_END:
         text_gains(&l, t, e);
@@ -590,10 +584,7 @@ static void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *inf
     dtz_advice_make(t->game, info, &a);
     groups_text(&info->view.dtz.hand, DTZ_BOMB, trumps, sizeof trumps);
     if (stage == 1) {
-        plain_sayf(io,
-                   ngettext("You need about %d play to go out.",
-                            "You need about %d plays to go out.", a.plays_needed),
-                   a.plays_needed);
+        plain_sayf(io, _("You need %s."), text_needs(a.plays_needed, trumps, sizeof trumps));
     } else {
         if (trumps[0] != '\0')
             plain_sayf(io, _("Your trumps: %s."), trumps);

@@ -115,9 +115,6 @@ int plain_say_event(PlainIo *io, const TextContext *t, const Event *log, int i, 
 /* What must follow the sentence of an event. Returns `out`. */
 const char *plain_after(const TextContext *t, const PlainMoment *at, char *out, size_t size);
 
-/* "discard 9s costs about 0.40 points (mistake). Better: discard 3m." Returns `out`. */
-const char *plain_cost_text(const TextContext *t, const ReviewDecision *d, char *out, size_t size);
-
 /* One line: "what to type: what it means". */
 void plain_show_answer(PlainIo *io, const char *code, const char *meaning);
 

@@ -133,18 +133,6 @@ bool plain_hint_best(PlainHint *h, const InfoSet *info, Action *out)
 
 /* -- the tutor --------------------------------------------------------------------------------- */
 
-const char *plain_cost_text(const TextContext *t, const ReviewDecision *d, char *out, size_t size)
-{
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
-    TextLine l = text_begin(out, size);
-    choice_text(t, &d->chosen, chosen, sizeof chosen);
-    choice_text(t, &d->best, best, sizeof best);
-    text_loss(t->game->ops->family, (double)d->loss / 1000, points);
-    text_add(&l, _("%.100s costs about %s points (%s). Better: %.100s."), chosen, points,
-             review_grade_text(d, grade, sizeof grade), best);
-    return out;
-}
-
 bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
                      const Action *a, int least)
 {
@@ -159,6 +147,6 @@ bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const Info
                                  * fault */
     if (!adviser_judge(h->adviser, a, &d) || d.grade < REVIEW_INACCURACY + least)
         return false;
-    plain_say(io, plain_cost_text(t, &d, cost, sizeof cost));
+    plain_say(io, review_cost_text(t, &d, cost, sizeof cost));
     return true;
 }

@@ -202,20 +202,6 @@ static void add_unpaid(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, "%s", text_event(t, &unpaid, line, sizeof line));
 }
 
-static void mj_news_add_start(TextLine *l, const TextContext *t, const Event *e)
-{
-    enum { HAND_TILES = 13 };
-    const Tile *item = e->deal->item;
-    uint8_t count[N_KINDS] = { 0 };
-    char tiles[TEXT_PHRASE];
-    if (t->you != SEAT_NONE)
-        tiles_count(item + HAND_TILES * t->you, HAND_TILES, count);
-    if (e->actor == t->you)
-        tiles_count(item + HAND_TILES * t->game->n_seats, 1, count);
-    text_opening(l, t, e);
-    text_sentence(l, _("%s."), text_tiles(t, count, tiles, sizeof tiles));
-}
-
 /* For a win by another player, without its value: the command winners has that. */
 static void mj_news_add_win(TextLine *l, const TextContext *t, const Event *e)
 {
@@ -254,7 +240,7 @@ PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, c
     bool mine = e->actor == t->you, pays = t->you != SEAT_NONE && e->delta[t->you] != 0;
     switch (e->kind) {
     case EV_START:
-        mj_news_add_start(&l, t, e);
+        text_event(t, e, out, size);
         return NEWS_DEAL;
     case EV_EXCHANGE:
         if (t->you != SEAT_NONE)
@@ -369,7 +355,7 @@ void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const
         print_groups(io, t, &a);
         return;
     }
-    plain_say(io, text_distance(t, a.shanten, distance, sizeof distance));
+    plain_sayf(io, _("The hand is %s."), text_distance(t, a.shanten, distance, sizeof distance));
     if (a.n_dead > 0 && v->seat != SEAT_NONE && v->mj.table.seat[v->seat].void_suit != SUIT_NONE)
         plain_sayf(io,
                    ngettext("%d tile of your void suit must go first.",

@@ -36,7 +36,7 @@ static void say_costliest(PlainIo *io, const TextContext *t, const Review *r, in
         const ReviewDecision *d = costly[i];
         if (d->hand_no < from || d->hand_no > to)
             continue;
-        plain_sayf(io, _("Hand %d: %s"), d->hand_no, plain_cost_text(t, d, cost, sizeof cost));
+        plain_sayf(io, _("Hand %d: %s"), d->hand_no, review_cost_text(t, d, cost, sizeof cost));
         said++;
     }
     if (said == 0)

@@ -111,15 +111,12 @@ void drill_shuffle_choices(DrillQuestion *q, Rng *rng)
     }
 }
 
-const char *drill_seat_text(const View *v, int s, bool begins)
+static const char *drill_seat_text(const View *v, int s)
 {
-    static const char *const texts[][2] = {
-        { N_("the player after you"), N_("The player after you") },
-        { N_("the player opposite"), N_("The player opposite") },
-        { N_("the player before you"), N_("The player before you") },
-    };
     int distance = (s - v->seat + v->n_seats) % v->n_seats;
-    return _(texts[distance == 1 ? 0 : distance == v->n_seats - 1 ? 2 : 1][begins]);
+    return distance == 1                ? _("the player after you")
+           : distance == v->n_seats - 1 ? _("the player before you")
+                                        : _("the player opposite");
 }
 
 void drill_context(const DrillQuestion *q, TextContext *out)
@@ -127,17 +124,14 @@ void drill_context(const DrillQuestion *q, TextContext *out)
     *out = (TextContext){ .game = &q->game, .you = q->n_judged > 0 ? q->view.seat : 0 };
     for (int s = 0; s < SEATS_MAX; s++)
         out->name[s] = q->n_judged > 0 && s < q->view.n_seats && s != q->view.seat
-                       ? drill_seat_text(&q->view, s, false) : "";
+                       ? drill_seat_text(&q->view, s) : "";
 }
 
 const char *drill_kinds_text(const DrillQuestion *q, KindMask kinds, char *out, size_t size)
 {
-    uint8_t count[N_KINDS];
     TextContext t;
     drill_context(q, &t);
-    for (Tile k = 0; k < N_KINDS; k++)
-        count[k] = has_kind(kinds, k);
-    return text_tiles(&t, count, out, size);
+    return text_kinds(&t, kinds, out, size);
 }
 
 /* -- answers ----------------------------------------------------------------------------------- */
@@ -194,9 +188,7 @@ static Err drill_read_kinds(const DrillQuestion *q, const char *text, DrillAnswe
     packed[n] = '\0';
     if (n == 0 || *text != '\0' || tiles_parse(packed, N_KINDS, count, NULL) != ERR_NONE)
         return drill_refuse(q, diag);
-    out->kinds = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        out->kinds |= count[k] > 0 ? kind_bit(k) : 0;
+    out->kinds = kinds_held(count);
     return ERR_NONE;
 }
 
@@ -346,9 +338,7 @@ const char *drill_choice_brief(const DrillChoice *c)
 const char *drill_hint(const DrillQuestion *q, char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
-    unsigned n = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        n += has_kind(q->kinds, k);
+    unsigned n = (unsigned)__builtin_popcountll(q->kinds);
     for (int i = 0; i < q->n_choices; i++)
         n += q->choice[i].right;
     if (q->hint[0] != '\0')

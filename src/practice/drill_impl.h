@@ -34,9 +34,6 @@ DrillChoice *drill_choice(DrillQuestion *q);
 /* So that the order of the choices gives nothing away. */
 void drill_shuffle_choices(DrillQuestion *q, Rng *rng);
 
-/* "the player after you"; `begins` a sentence: "The player after you". */
-const char *drill_seat_text(const View *v, int s, bool begins);
-
 /* The tiles of a mask, named as the question names them. Returns `out`. */
 const char *drill_kinds_text(const DrillQuestion *q, KindMask kinds, char *out, size_t size);
 
@@ -78,7 +75,7 @@ typedef struct DrillJudging {
     const char *engine;         /* the judge: a plain engine, not one of the user's levels */
     bool says_facts;            /* what a choice leads to is short: shown with its value */
     bool (*asks)(const Game *g, const View *v, DrillJudgement what);
-    /* Adds what the seat knows to the question. */
+    /* Puts the hand and the play to beat into the question. */
     void (*describe)(DrillQuestion *q, const InfoSet *info);
     /* Picks the verdicts to offer as choices, none of them open; returns how many. */
     int  (*choose)(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX]);

@@ -3,6 +3,7 @@
  * choice within the margin of the best is also right; one certainly beyond it is wrong; the
  * uncertain ones are not offered. A position becomes a question only if some choice is wrong.
  * docs/train.md. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,10 +13,10 @@
 #include "drill_impl.h"
 #include "game.h"
 #include "i18n.h"
+#include "page.h"
 #include "parallel.h"
 #include "position_string.h"
 #include "review_judge.h"
-#include "text_parts.h"
 #include "hand_alloc.h"
 
 /* -- the judge --------------------------------------------------------------------------------- */
@@ -122,6 +123,27 @@ static Standing standing_of_action(const DrillPosition *p, const Action *a)
     return v == NULL ? STANDS_RIGHT : standing_of(p, v);
 }
 
+static void drill_judge_say(void *to, const char *line)
+{
+    drill_fact(to, "%c%s", toupper((unsigned char)line[0]), line + 1);
+}
+
+/* The page of the seat (page.h), with the tile just drawn. */
+static void drill_judge_add_page(DrillQuestion *q)
+{
+    char drawn[TEXT_PHRASE];
+    TextLine l = text_begin(drawn, sizeof drawn);
+    TextContext t;
+    Page page;
+    drill_context(q, &t);
+    page_make(&t, &q->view, NULL, NULL, &page);
+    page_say(&t, &page, drill_judge_say, q);
+    page_add_drawn(&l, &t, &page.hand);
+    if (l.used > 0)
+        drill_fact(q, "%s", drawn);
+    page_free(&page);
+}
+
 /* The verdicts of the choices are kept best first, as in the list. */
 static void drill_judge_fill(const DrillPosition *p, const Verdict *const pick[], int n)
 {
@@ -143,6 +165,7 @@ static void drill_judge_fill(const DrillPosition *p, const Verdict *const pick[]
         choice_why(p, &q->choice[i], pick[i]);
     drill_judge_add_hint(p, pick, n);
     family->describe(q, p->info);
+    drill_judge_add_page(q);
 }
 
 bool drill_judge(DrillPosition *p, AiPlayer *judge, DrillMargin margin)

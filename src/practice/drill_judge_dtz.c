@@ -53,48 +53,14 @@ static bool judge_dtz_asks(const Game *g, const View *v, DrillJudgement what)
     }
 }
 
-/* -- what the seat knows ----------------------------------------------------------------------- */
-
-static void judge_dtz_add_seat(DrillQuestion *q, const View *v, Seat s)
-{
-    const DtzTable *t = &v->dtz.table;
-    if (dtz_is_out(t, s))
-        drill_fact(q, _("%s has gone out."), drill_seat_text(v, s, true));
-    else if (t->top_by == s)
-        drill_fact(q, ngettext("%s holds %d card and has made this play.",
-                               "%s holds %d cards and has made this play.", t->n_cards[s]),
-                   drill_seat_text(v, s, true), t->n_cards[s]);
-    else if (has_seat(t->passed, s))
-        drill_fact(q, ngettext("%s holds %d card and has passed.",
-                               "%s holds %d cards and has passed.", t->n_cards[s]),
-                   drill_seat_text(v, s, true), t->n_cards[s]);
-    else
-        drill_fact(q, ngettext("%s holds %d card.", "%s holds %d cards.", t->n_cards[s]),
-                   drill_seat_text(v, s, true), t->n_cards[s]);
-}
+/* -- what is on the table ---------------------------------------------------------------------- */
 
 static void judge_dtz_describe(DrillQuestion *q, const InfoSet *info)
 {
-    const View *v = &info->view;
-    const DtzTable *t = &v->dtz.table;
-    char text[CARDS_TEXT_MAX];
-    CardSet played = { { 0 } };
-    TextContext c;
-    drill_context(q, &c);
-    q->hand = v->dtz.hand;
+    const DtzTable *t = &info->view.dtz.table;
+    q->hand = info->view.dtz.hand;
     if (t->top_by != SEAT_NONE)
         q->top = t->top;
-    for (Seat s = 0; s < v->n_seats; s++)
-        cards_add(&played, &t->played[s]);
-    for (int d = 1; d < v->n_seats; d++)
-        judge_dtz_add_seat(q, v, (Seat)((v->seat + d) % v->n_seats));
-    if (t->points > 0)
-        drill_fact(q,
-                   ngettext("There is %d point in the round.", "There are %d points in the round.",
-                            (unsigned long)t->points),
-                   t->points);
-    if (!cards_empty(&played))
-        drill_fact(q, _("Played so far: %s."), text_cards(&c, &played, text, sizeof text));
 }
 
 /* -- choices ----------------------------------------------------------------------------------- */
@@ -209,12 +175,11 @@ static void judge_dtz_fact(const DrillPosition *p, const Verdict *v, char *out, 
 {
     (void)p;
     TextLine l = text_begin(out, size);
-    unsigned long plays = v->dtz.plays_left;
-    if (plays == 0)
+    char needs[TEXT_PHRASE];
+    if (v->dtz.plays_left == 0)
         text_add(&l, "%s", _("your hand is empty"));
     else
-        text_add(&l, ngettext("your hand then needs about %d play",
-                              "your hand then needs about %d plays", plays), (int)plays);
+        text_add(&l, _("then %s"), text_needs(v->dtz.plays_left, needs, sizeof needs));
     if (v->action.kind == ACT_PLAY && v->dtz.control == CONTROL_BOSS)
         text_add(&l, "%s%s", _("; "), _("nothing can beat it"));
     else if (v->action.kind == ACT_PLAY && v->dtz.control == CONTROL_TRUMPS)

@@ -35,60 +35,13 @@ static bool judge_mj_asks(const Game *g, const View *v, DrillJudgement what)
     }
 }
 
-/* -- what the seat knows ----------------------------------------------------------------------- */
-
-static const char *judge_mj_pond_text(const TextContext *t, const MjSeat *seat, char *out,
-                                      size_t size)
-{
-    uint8_t count[N_KINDS] = { 0 };
-    for (int i = 0; i < seat->n_pond; i++)
-        count[seat->pond[i]]++;
-    return text_tiles(t, count, out, size);
-}
-
-/* "The player after you: void dots; pong 5m; discards 12m." */
-static void judge_mj_add_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat s)
-{
-    const MjSeat *seat = &v->mj.table.seat[s];
-    char text[DRILL_FACT], pond[DRILL_FACT / 2], tile[TEXT_TILE];
-    TextLine l = text_begin(text, sizeof text);
-    text_add(&l, _("%s: "), drill_seat_text(v, s, true));
-    if (seat->void_suit != SUIT_NONE)
-        text_add(&l, _("void %s; "), text_suit(seat->void_suit));
-    if (seat->won > 0)
-        text_add(&l, "%s", _("has won; "));
-    for (int i = 0; i < seat->n_melds; i++)
-        text_add(&l, _("%s %s; "), text_meld((MeldType)seat->meld[i].type),
-                 text_tile(t, seat->meld[i].tile, tile, sizeof tile));
-    text_add(&l, _("discards %s."), judge_mj_pond_text(t, seat, pond, sizeof pond));
-    drill_fact(q, "%s", text);
-}
-
-/* For a match in which some player is ahead. */
-static void add_scores(DrillQuestion *q, const View *v)
-{
-    char text[DRILL_FACT];
-    bool even = true;
-    TextLine l = text_begin(text, sizeof text);
-    text_add(&l, _("you %lld"), (long long)v->score[v->seat]);
-    for (int d = 1; d < v->n_seats; d++) {
-        Seat s = (Seat)((v->seat + d) % v->n_seats);
-        text_add(&l, "%s", _(", "));
-        text_add(&l, _("%s %lld"), drill_seat_text(v, s, false), (long long)v->score[s]);
-        even &= v->score[s] == v->score[v->seat];
-    }
-    if (!even)
-        drill_fact(q, _("Scores: %s."), text);
-}
+/* -- what is on the table ---------------------------------------------------------------------- */
 
 static void judge_mj_describe(DrillQuestion *q, const InfoSet *info)
 {
     const View *v = &info->view;
     const MjTable *table = &v->mj.table;
     const MjSeat *own = &table->seat[v->seat];
-    char pond[DRILL_FACT / 2], tile[TEXT_TILE];
-    TextContext t;
-    drill_context(q, &t);
     memcpy(q->count, v->mj.own.count, sizeof q->count);
     memcpy(q->meld, own->meld, sizeof q->meld);
     q->n_melds = own->n_melds;
@@ -100,62 +53,26 @@ static void judge_mj_describe(DrillQuestion *q, const InfoSet *info)
     if (table->phase == MJ_TURN && q->extra != TILE_NONE)
         q->count[q->extra]--;
     drill_fact(q, _("Game: %s."), _(q->game.ops->name));
-    if (q->void_suit != SUIT_NONE)
-        drill_fact(q, _("Void suit: %s."), text_suit(q->void_suit));
-    for (int d = 1; d < v->n_seats && table->phase != MJ_VOID; d++)
-        judge_mj_add_seat(q, &t, v, (Seat)((v->seat + d) % v->n_seats));
-    if (own->n_pond > 0)
-        drill_fact(q, _("Your discards: %s."), judge_mj_pond_text(&t, own, pond, sizeof pond));
-    add_scores(q, v);
-    if (table->phase != MJ_VOID)
-        drill_fact(q, ngettext("%d tile is left in the wall.", "%d tiles are left in the wall.",
-                               table->wall), table->wall);
-    if (q->extra == TILE_NONE)
-        return;
-    text_tile(&t, q->extra, tile, sizeof tile);
-    if (table->phase == MJ_TURN)
-        drill_fact(q, _("You have drawn %s."), tile);
-    else
-        drill_fact(q, _("%s discards %s."), drill_seat_text(v, table->last_from, true), tile);
 }
 
 /* -- choices ----------------------------------------------------------------------------------- */
 
-/* How far it is from a win, and the useful tiles. */
-static void add_progress(const DrillPosition *p, const Verdict *v, TextLine *l)
-{
-    const GameOps *game = p->q->game.ops;
-    const MjFacts *f = &v->mj;
-    char tiles[DRILL_WHY / 2];
-    unsigned long live = (unsigned long)f->live;
-    drill_kinds_text(p->q, f->ukeire, tiles, sizeof tiles);
-    if (f->shanten == 0)
-        text_add(l, game_words(game, NN_("ready, %d live tile wins (%s)",
-                                         "ready, %d live tiles win (%s)"), live),
-                 f->live, tiles);
-    else
-        text_add(l, game_words(game, NN_("%d from ready, %d live tile brings it closer (%s)",
-                                         "%d from ready, %d live tiles bring it closer (%s)"),
-                               live),
-                 f->shanten, f->live, tiles);
-}
-
 static void judge_mj_fact(const DrillPosition *p, const Verdict *v, char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
-    char worth[TEXT_PHRASE];
+    char phrase[TEXT_PHRASE];
     TextContext t;
-    int dead = 0;
     drill_context(p->q, &t);
-    for (Tile k = 0; k < N_SUITED && v->action.kind == ACT_VOID; k++)
-        dead += suit_of(k) == v->action.suit ? p->info->view.mj.own.count[k] : 0;
-    if (v->action.kind == ACT_VOID)
+    if (v->action.kind == ACT_VOID) {
+        int dead = tiles_of_suit(p->info->view.mj.own.count, v->action.suit);
         text_add(&l, ngettext("%d tile to discard", "%d tiles to discard", (unsigned long)dead),
                  dead);
-    else if (v->action.kind == ACT_WIN && v->mj.worth.multiplier > 0)
-        text_add(&l, "%s", text_worth(&t, &v->mj.worth, worth, sizeof worth));
-    else if (v->action.kind != ACT_WIN)
-        add_progress(p, v, &l);
+    } else if (v->action.kind != ACT_WIN) {
+        text_add(&l, "%s%s", text_distance(&t, v->mj.shanten, phrase, sizeof phrase), _(", "));
+        text_add(&l, "%s", text_live(&t, &v->mj, phrase, sizeof phrase));
+    } else if (v->mj.worth.multiplier > 0) {
+        text_worth(&t, &v->mj.worth, out, size);
+    }
 }
 
 /* A pong or chi is named with the discard after it: its waits are those of the hand after that

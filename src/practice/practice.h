@@ -66,6 +66,7 @@ typedef struct PracticeSum {
     int fresh, fresh_right, again, again_right;
 } PracticeSum;
 int practice_sums(const Practice *p, PracticeSum out[], int cap);
+const char *practice_sum_text(const PracticeSum *sum, char *out, size_t size);
 
 /* -- the day, without a session ---------------------------------------------------------------- */
 

@@ -185,6 +185,13 @@ const char *practice_advice_text(const PracticeAdvice *a, char *out, size_t size
     return out;
 }
 
+const char *practice_sum_text(const PracticeSum *sum, char *out, size_t size)
+{
+    snprintf(out, size, _("%s: new questions %d of %d right, repeated ones %d of %d."),
+             _(sum->drill->title), sum->fresh_right, sum->fresh, sum->again_right, sum->again);
+    return out;
+}
+
 const char *practice_day_text(const PracticeDay *d, char *out, size_t size)
 {
     char fresh[128];

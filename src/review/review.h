@@ -230,6 +230,15 @@ const char *review_mark_text(const ReviewDecision *d);
 /* Class and mark, translated: "blunder, confirmed". */
 const char *review_grade_text(const ReviewDecision *d, char *out, size_t size);
 
+/* What a review says of a decision, in a phrase: "discard 5m, blunder -2.130; better: discard 9s",
+ * "discard 5m, the best"; with other names for the choice and the best one. */
+const char *review_said(const TextContext *t, const ReviewDecision *d, char *out, size_t size);
+const char *review_said_as(GameFamily family, const ReviewDecision *d, const char *const name[2],
+                           char *out, size_t size);
+/* What the tutor says of it: "discard 5 dots costs about 2.13 points (blunder). Better: ...". */
+const char *review_cost_text(const TextContext *t, const ReviewDecision *d, char *out,
+                             size_t size);
+
 const char *review_kind_word(ReviewKind k);         /* "discard": JSON */
 const char *review_kind_text(ReviewKind k);         /* translated */
 

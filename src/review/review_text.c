@@ -11,6 +11,7 @@
 #include "review_family.h"
 #include "text.h"
 #include "text_verdict.h"
+#include "utf8.h"
 #include "x_alloc.h"
 
 /* -- the worst and the best -------------------------------------------------------------------- */
@@ -146,6 +147,46 @@ const char *review_grade_text(const ReviewDecision *d, char *out, size_t size)
     else
         snprintf(out, size, _("%s, %s"), word, mark);
     return out;
+}
+
+const char *review_said_as(GameFamily family, const ReviewDecision *d, const char *const name[2],
+                           char *out, size_t size)
+{
+    char points[REVIEW_WORD], grade[TEXT_PHRASE];
+    if (d->forced)
+        snprintf(out, size, _("%s, the only choice"), name[0]);
+    else if (d->lead > 0)
+        snprintf(out, size, _("%s, excellent: %s better than any other"), name[0],
+                 review_points(family, d->lead, true, points));
+    else if (d->loss == 0)
+        snprintf(out, size, _("%s, the best"), name[0]);
+    else
+        snprintf(out, size, _("%s, %s %s; better: %s"), name[0],
+                 review_grade_text(d, grade, sizeof grade),
+                 review_points(family, -d->loss, true, points), name[1]);
+    return out;
+}
+
+const char *review_said(const TextContext *t, const ReviewDecision *d, char *out, size_t size)
+{
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE];
+    text_action(t, &d->chosen, chosen, sizeof chosen);
+    text_action(t, &d->best, best, sizeof best);
+    return review_said_as(t->game->ops->family, d, (const char *[2]){ chosen, best }, out, size);
+}
+
+const char *review_cost_text(const TextContext *t, const ReviewDecision *d, char *out, size_t size)
+{
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
+    text_action(t, &d->chosen, chosen, sizeof chosen);
+    text_action(t, &d->best, best, sizeof best);
+    if (d->loss == 0)
+        snprintf(out, size, _("%.100s: well played, nothing was better."), chosen);
+    else
+        snprintf(out, size, _("%.100s costs about %s points (%s). Better: %.100s."), chosen,
+                 text_loss(t->game->ops->family, (double)d->loss / 1000, points),
+                 review_grade_text(d, grade, sizeof grade), best);
+    return utf8_repair(out);
 }
 
 const char *review_kind_word(ReviewKind k)

@@ -265,6 +265,27 @@ const StatsRecord *record_list_review(RecordList *l, int row)
     return record_list_review_of(l, l->shown[row]);
 }
 
+void record_list_figures(RecordList *l, int row, RecordFigures *out)
+{
+    const RecordEntry *e = record_list_entry(l, row);
+    const StatsRecord *review = record_list_review(l, row);
+    char accuracy[NUMBER_FIXED];
+    *out = (RecordFigures){ .own = e->state == RECORD_FINISHED && e->owner != SEAT_NONE };
+    if (out->own) {
+        snprintf(out->place, sizeof out->place, "%d/%d", e->place, e->n_seats);
+        if (e->wins >= 0)
+            snprintf(out->result, sizeof out->result, "%d (%+lld)", e->wins, (long long)e->score);
+        else
+            snprintf(out->result, sizeof out->result, "%+lld", (long long)e->score);
+    }
+    if (review == NULL)
+        return;
+    snprintf(out->accuracy, sizeof out->accuracy, "%s%%",
+             number_fixed((review->accuracy + 5) / 10, 1, false, accuracy));
+    snprintf(out->mistakes, sizeof out->mistakes, "%lld", (long long)review->mistake);
+    snprintf(out->blunders, sizeof out->blunders, "%lld", (long long)review->blunder);
+}
+
 Err record_list_put_mark(RecordList *l, int row, const RecordMark *mark, Diag *diag)
 {
     return record_mark_put(l->marks, record_list_entry(l, row)->path, mark, diag);

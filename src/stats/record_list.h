@@ -6,6 +6,7 @@
 #ifndef PAIJU_RECORD_LIST_H
 #define PAIJU_RECORD_LIST_H
 
+#include "number.h"
 #include "record_marks.h"
 #include "records.h"
 #include "stats.h"
@@ -62,6 +63,14 @@ int                record_list_n(const RecordList *l);
 const RecordEntry *record_list_entry(RecordList *l, int row);
 RecordMark         record_list_mark(RecordList *l, int row);
 const StatsRecord *record_list_review(RecordList *l, int row);      /* NULL: not reviewed */
+
+/* The numbers of a row: place "1/4"; result "+6", or "2 (+6)" where the number of hands won
+ * decides; accuracy "93.4%". "": unknown. */
+typedef struct RecordFigures {
+    bool own;                   /* finished, with a seat of the player */
+    char place[16], result[48], accuracy[NUMBER_FIXED + 1], mistakes[24], blunders[24];
+} RecordFigures;
+void record_list_figures(RecordList *l, int row, RecordFigures *out);
 
 /* Record `i` of all, newest first, if it has been read; else NULL. */
 const RecordEntry *record_list_known(const RecordList *l, int i);

@@ -15,22 +15,25 @@ typedef struct HandParts {
     MjHand  hand;
     MjSet   set[3];
     int     n_sets;
-    uint8_t copies[N_KINDS];        /* of the game, live or not */
-    uint8_t seen[N_KINDS];
 } HandParts;
 
-static void hand_report_gather(const GivenHand *given, MjHand *out)
+/* A table with the hand at seat 0, as the rules expect it. */
+static void seat_hand(const Game *g, const GivenHand *hand, MjTable *t, MjPrivate *own)
 {
-    memset(out, 0, sizeof *out);
-    memcpy(out->count, given->count, sizeof out->count);
-    out->n_melds = (uint8_t)given->n_melds;
-    for (int i = 0; i < given->n_melds; i++) {
-        const MjMeld *m = &given->meld[i];
-        for (int j = 0; j < (is_kong(m->type) ? 4 : 3); j++) {
-            int kind = m->type == MELD_CHI ? m->tile + j : m->tile;
-            out->melded[kind]++;
-        }
-    }
+    *t = (MjTable){ .n_seats = g->n_seats };
+    *own = (MjPrivate){ .drawn = TILE_NONE };
+    memcpy(own->count, hand->count, sizeof own->count);
+    memcpy(t->seat[0].meld, hand->meld, sizeof t->seat[0].meld);
+    t->seat[0].n_melds = (uint8_t)hand->n_melds;
+    t->seat[0].void_suit = hand->void_suit;
+}
+
+static void hand_report_gather(const Game *g, const GivenHand *given, MjHand *out)
+{
+    MjTable t;
+    MjPrivate own;
+    seat_hand(g, given, &t, &own);
+    mj_hand_of(&t, own.count, 0, out);
 }
 
 /* The suits of the melds, as bits. */
@@ -45,8 +48,7 @@ static unsigned melded_suits(const GivenHand *given)
 static void set_table(const Game *g, const GivenHand *given, HandParts *t)
 {
     memset(t, 0, sizeof *t);
-    hand_report_gather(given, &t->hand);
-    memcpy(t->copies, g->mj.set.copies, sizeof t->copies);
+    hand_report_gather(g, given, &t->hand);
     if (!g->mj.void_suit || given->void_suit != SUIT_NONE) {
         mj_set_of(&g->mj, given->void_suit, &t->set[t->n_sets++]);
         return;
@@ -104,7 +106,7 @@ Err hand_check(const Game *g, const GivenHand *hand, int size, int other_size, D
     if (e != ERR_NONE)
         return e;
     MjHand h;
-    hand_report_gather(hand, &h);
+    hand_report_gather(g, hand, &h);
     for (Tile k = 0; k < N_KINDS; k++) {
         char name[TILE_TEXT_MAX];
         int n = h.count[k] + h.melded[k];
@@ -131,14 +133,11 @@ Err hand_check_seen(const Game *g, const uint8_t seen[N_KINDS], Diag *diag)
 }
 
 /* Copies of `kinds` that may still come, after the discard `cut` (or TILE_NONE). */
-static int live_copies(const HandParts *t, KindMask kinds, Tile cut)
+static int live_copies(const HandReport *r, KindMask kinds, Tile cut)
 {
-    int live = 0;
-    for (Tile k = 0; k < N_KINDS; k++) {
-        int n = t->copies[k] - t->hand.count[k] - t->hand.melded[k] - t->seen[k] + (k == cut);
-        if (has_kind(kinds, k) && n > 0)
-            live += n;
-    }
+    int live = cut != TILE_NONE && has_kind(kinds, cut);
+    for (Tile k = 0; k < N_KINDS; k++)
+        live += has_kind(kinds, k) ? r->left[k] : 0;
     return live;
 }
 
@@ -171,20 +170,9 @@ static void report_discards(const HandParts *t, KindMask allowed, HandReport *ou
     }
     for (int i = 0; i < out->n_discards; i++) {
         MjDiscard *d = &out->discard[i];
-        d->count = (int16_t)live_copies(t, d->ukeire, d->tile);
+        d->count = (int16_t)live_copies(out, d->ukeire, d->tile);
     }
     qsort(out->discard, (size_t)out->n_discards, sizeof out->discard[0], better_first);
-}
-
-/* A table with the hand at seat 0, as the rules expect it. */
-static void seat_hand(const Game *g, const GivenHand *hand, MjTable *t, MjPrivate *own)
-{
-    *t = (MjTable){ .n_seats = g->n_seats };
-    *own = (MjPrivate){ .drawn = TILE_NONE };
-    memcpy(own->count, hand->count, sizeof own->count);
-    memcpy(t->seat[0].meld, hand->meld, sizeof t->seat[0].meld);
-    t->seat[0].n_melds = (uint8_t)hand->n_melds;
-    t->seat[0].void_suit = hand->void_suit;
 }
 
 void hand_worth(const Game *g, const GivenHand *hand, WinFlags flags, MjWorth *out)
@@ -203,8 +191,11 @@ void hand_report(const Game *g, const GivenHand *hand, const uint8_t seen[N_KIND
     MjTable table;
     MjPrivate own;
     set_table(g, hand, &t);
-    memcpy(t.seen, seen, sizeof t.seen);
     memset(out, 0, sizeof *out);
+    for (Tile k = 0; k < N_KINDS; k++) {
+        int left = g->mj.set.copies[k] - t.hand.count[k] - t.hand.melded[k] - seen[k];
+        out->left[k] = (uint8_t)(left > 0 ? left : 0);
+    }
     out->shanten = MJ_SHANTEN_MAX;
     for (int i = 0; i < t.n_sets; i++) {
         int n = mj_shanten(&t.set[i], &t.hand);
@@ -220,5 +211,5 @@ void hand_report(const Game *g, const GivenHand *hand, const uint8_t seen[N_KIND
         if (mj_shanten(&t.set[i], &t.hand) == out->shanten)
             out->ukeire |= mj_ukeire(&t.set[i], &t.hand, NULL, NULL);
     }
-    out->count = live_copies(&t, out->ukeire, TILE_NONE);
+    out->count = live_copies(out, out->ukeire, TILE_NONE);
 }

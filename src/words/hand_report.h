@@ -17,6 +17,7 @@ typedef struct HandReport {
     KindMask  waits;                /* only for 13-3k tiles, as are the next two */
     KindMask  ukeire;
     int       count;                /* live copies of them */
+    uint8_t   left[N_KINDS];        /* live copies of each kind */
     int       n_discards;           /* only for 14-3k tiles */
     MjDiscard discard[MJ_DISCARDS_MAX];     /* those allowed now, best first */
 } HandReport;

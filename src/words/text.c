@@ -194,6 +194,13 @@ const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char 
     return out;
 }
 
+const char *text_kinds(const TextContext *t, KindMask kinds, char *out, size_t size)
+{
+    uint8_t count[N_KINDS];
+    kinds_count(kinds, count);
+    return text_tiles(t, count, out, size);
+}
+
 /* -- words for codes --------------------------------------------------------------------------- */
 
 const char *text_fan(const FanTable *t, int fan) { return _(t->fan[fan].name); }

@@ -44,11 +44,25 @@ const char *text_announced(const GameOps *game, const uint64_t *seed, char *out,
 const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX],
                         const int64_t wins[SEATS_MAX], char *out, size_t size);
 
+/* What makes the multiplier of a win in a game with fans, in order: the fan, the extras and the
+ * roots. If their product is more than the multiplier, it is capped. */
+typedef struct WorthFactor {
+    char    what[TEXT_TILE];
+    int64_t times;
+} WorthFactor;
+enum { WORTH_FACTORS = 24 };
+int     text_factors(const Game *g, const MjWorth *w, WorthFactor out[WORTH_FACTORS]);
+int64_t text_product(const WorthFactor *factor, int n);
+
 /* "all simples 2, self-draw, 1 root = x4", or the shapes in a game without fans. */
 const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size);
 
-/* "The hand is 2 tiles from ready.", "The hand is ready.", "This is a winning hand." */
+/* How far a hand is: "2 tiles from ready", "ready", "complete". */
 const char *text_distance(const TextContext *t, int shanten, char *out, size_t size);
+/* What helps it then: "5 live tiles bring it closer: 1 4 dots", "5 live tiles win: 1 4 dots". */
+const char *text_live(const TextContext *t, const MjFacts *f, char *out, size_t size);
+/* "about 3 plays to go out": the same of a hand of cards. */
+const char *text_needs(int plays, char *out, size_t size);
 
 /* "seven pairs, four wilds": the shapes of a win in games where all wins are worth the same. */
 const char *text_shapes(ShapeMask shapes, char *out, size_t size);
@@ -73,6 +87,8 @@ const char *text_object(const TextContext *t, Seat s);
 const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size);
 /* "1 1 4 characters, 7 dots, red dragon", "-" for none. */
 const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char *out, size_t size);
+/* The same for one tile of each kind. */
+const char *text_kinds(const TextContext *t, KindMask kinds, char *out, size_t size);
 
 /* "5 K of spades, 10 of hearts", "-" for none; TEXT_LINE is large enough. */
 const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t size);
@@ -83,6 +99,8 @@ const char *text_card_ranks(const CardSet *c, char out[CARDS_TEXT_MAX]);
 /* What a round of Da Tong Zi is about, as phrases: "Points in the round: 15, and a bonus of 100 for
  * the play to beat"; "Bo has played 5 5, pair of 5", "" if nobody has. */
 const char *text_stake(const TextContext *t, const DtzTable *table, char *out, size_t size);
+/* What the winner of a round got: "15 points", "115 points (bonus 100)". */
+const char *text_round(const Event *e, char *out, size_t size);
 const char *text_top(const TextContext *t, const DtzTable *table, char *out, size_t size);
 
 /* "triple of 9 with 2 kickers", "airplane 7-9 with 4 wings", "bomb of 10, four cards" */

@@ -164,6 +164,14 @@ const char *text_pattern_brief(const DtzShape *s, char *out, size_t size)
     return out;
 }
 
+const char *text_needs(int plays, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    text_add(&l, ngettext("about %d play to go out", "about %d plays to go out",
+                          (unsigned long)plays), plays);
+    return out;
+}
+
 /* -- events ------------------------------------------------------------------------------------ */
 
 /* Cards of a deal from item `from` on; false if one is hidden. */
@@ -213,23 +221,21 @@ static void add_out(TextLine *l, const TextContext *t, const Event *e)
         text_add(l, _("%s goes out, place %d."), t->name[e->actor], e->type);
 }
 
-/* The points and, if the last play earned one, the bonus. */
+const char *text_round(const Event *e, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    long long sum = (long long)e->points + e->bonus;
+    text_add(&l, e->bonus > 0 ? _("%lld points (bonus %d)")
+                              : ngettext("%lld point", "%lld points", (unsigned long)sum),
+             sum, e->bonus);
+    return out;
+}
+
 static void text_dtz_add_round(TextLine *l, const TextContext *t, const Event *e)
 {
-    const char *name = t->name[e->actor];
-    int points = e->points, bonus = e->bonus;
-    long long sum = (long long)points + bonus;
-    bool you = e->actor == t->you;
-    if (bonus == 0 && you)
-        text_add(l, _("You win the round: %d points."), points);
-    else if (bonus == 0)
-        text_add(l, _("%s wins the round: %d points."), name, points);
-    else if (you)
-        text_add(l, _("You win the round: %d points + %d bonus = %lld."), points, bonus,
-                 sum);
-    else
-        text_add(l, _("%s wins the round: %d points + %d bonus = %lld."), name, points,
-                 bonus, sum);
+    static const Forms wins = { N_("%s wins the round: %s."), N_("You win the round: %s.") };
+    char points[TEXT_PHRASE];
+    text_about(l, t, wins, e->actor, text_round(e, points, sizeof points), "");
 }
 
 static void text_dtz_add_settle(TextLine *l, const TextContext *t, const Event *e)

@@ -32,12 +32,9 @@ static const char *const blanks[N_BLANKS] = {
 static void add_blank(TextLine *l, const TextContext *t, const Fact *f, Blank blank)
 {
     char phrase[TEXT_PHRASE];
-    uint8_t count[N_KINDS];
     switch (blank) {
     case BLANK_TILES:
-        for (Tile k = 0; k < N_KINDS; k++)
-            count[k] = has_kind(f->kinds, k);
-        text_add(l, "%s", text_tiles(t, count, phrase, sizeof phrase));
+        text_add(l, "%s", text_kinds(t, f->kinds, phrase, sizeof phrase));
         break;
     case BLANK_TILE:  text_add(l, "%s", text_tile(t, f->tile, phrase, sizeof phrase)); break;
     case BLANK_SEAT:  text_add(l, "%s", f->seat < SEATS_MAX ? t->name[f->seat] : ""); break;

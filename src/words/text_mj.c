@@ -173,13 +173,25 @@ const char *text_distance(const TextContext *t, int shanten, char *out, size_t s
     TextLine l = text_begin(out, size);
     const GameOps *game = t->game->ops;
     if (shanten < 0)
-        text_add(&l, "%s", _("This is a winning hand."));
+        text_add(&l, "%s", _("complete"));
     else if (shanten == 0)
-        text_add(&l, "%s", game_word(game, N_("The hand is ready.")));
+        text_add(&l, "%s", game_word(game, N_("ready")));
     else
-        text_add(&l, game_words(game, NN_("The hand is %d tile from ready.",
-                                          "The hand is %d tiles from ready."),
+        text_add(&l, game_words(game, NN_("%d tile from ready", "%d tiles from ready"),
                                 (unsigned long)shanten), shanten);
+    return out;
+}
+
+const char *text_live(const TextContext *t, const MjFacts *f, char *out, size_t size)
+{
+    char tiles[TEXT_PHRASE];
+    TextLine l = text_begin(out, size);
+    unsigned long n = (unsigned long)f->live;
+    text_kinds(t, f->ukeire, tiles, sizeof tiles);
+    text_add(&l, f->shanten > 0 ? ngettext("%d live tile brings it closer: %s",
+                                           "%d live tiles bring it closer: %s", n)
+                                : ngettext("%d live tile wins: %s", "%d live tiles win: %s", n),
+             f->live, tiles);
     return out;
 }
 
@@ -198,28 +210,48 @@ const char *text_shapes(ShapeMask shapes, char *out, size_t size)
     return out;
 }
 
-const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size)
+int text_factors(const Game *g, const MjWorth *w, WorthFactor out[WORTH_FACTORS])
 {
-    const FanTable *fans = t->game->mj.fans;
-    if (fans == NULL)
-        return text_shapes(w->shapes, out, size);
-    char items[TEXT_PHRASE];
-    TextLine i = text_begin(items, sizeof items);
-    int doublings = w->roots;
-    text_add(&i, _("%s %d"), text_fan(fans, w->main), w->base);
+    const FanTable *fans = g->mj.fans;
+    int n = 0;
+    snprintf(out[n].what, sizeof out[n].what, "%s", text_fan(fans, w->main));
+    out[n++].times = w->base;
     for (int x = 0; x < fans->n_extras; x++) {
         if ((w->extras >> x & 1) == 0)
             continue;
-        text_add(&i, "%s%s", _(", "), text_extra(fans, x));
-        doublings++;
+        snprintf(out[n].what, sizeof out[n].what, "%s", text_extra(fans, x));
+        out[n++].times = 2;
     }
     if (w->roots > 0) {
-        text_add(&i, "%s", _(", "));
-        text_add(&i, ngettext("%u root", "%u roots", w->roots), w->roots);
+        snprintf(out[n].what, sizeof out[n].what, ngettext("%u root", "%u roots", w->roots),
+                 w->roots);
+        out[n++].times = (int64_t)1 << w->roots;
     }
-    TextLine l = text_begin(out, size);
-    bool capped = w->multiplier < (int64_t)w->base << doublings;
-    text_add(&l, capped ? _("%s = x%d (capped)") : _("%s = x%d"), items, w->multiplier);
+    return n;
+}
+
+int64_t text_product(const WorthFactor *factor, int n)
+{
+    int64_t product = 1;
+    for (int i = 0; i < n; i++)
+        product *= factor[i].times;
+    return product;
+}
+
+const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size)
+{
+    WorthFactor factor[WORTH_FACTORS];
+    char items[TEXT_PHRASE];
+    if (t->game->mj.fans == NULL)
+        return text_shapes(w->shapes, out, size);
+    TextLine i = text_begin(items, sizeof items), l = text_begin(out, size);
+    int n = text_factors(t->game, w, factor);
+    text_add(&i, _("%s %d"), factor[0].what, w->base);
+    for (int k = 1; k < n; k++)
+        text_add(&i, "%s%s", _(", "), factor[k].what);
+    text_add(&l, w->multiplier < text_product(factor, n) ? _("%s = x%d (capped)")
+                                                         : _("%s = x%d"),
+             items, w->multiplier);
     return out;
 }
 
@@ -364,13 +396,12 @@ static void text_mj_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE
 static void text_mj_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL])
 {
     const Verdict *v = &c->list[i];
-    int step = steps_behind(c, i), kinds = 0;
+    int step = steps_behind(c, i);
     uint8_t unseen[N_KINDS];
     if (step != 0)
         snprintf(cell[OWN_STEP], CHOICE_CELL, "%+d", step);
     mj_unseen_counts(c->text->game, c->view, unseen);
-    for (Tile k = 0; k < N_KINDS; k++)
-        kinds += has_kind(v->mj.ukeire, k) && unseen[k] > 0;
+    int kinds = __builtin_popcountll(v->mj.ukeire & kinds_held(unseen));
     if (leaves_hand(v))         /* "34 of 10": unseen copies, and the number of kinds */
         snprintf(cell[OWN_LIVE], CHOICE_CELL, _("%d of %d"), v->mj.live, kinds);
     else if (v->action.kind == ACT_WIN && c->text->game->mj.fans != NULL)
@@ -508,7 +539,7 @@ static void text_mj_page_taken(const Action *a, uint8_t count[N_CARDS])
         count[k] = (uint8_t)(count[k] + (a->kind == ACT_VOID && suit_of(k) == a->suit ? 4 : 0));
 }
 
-static Json *kinds_list(KindMask kinds)
+Json *words_kinds_list(KindMask kinds)
 {
     Json *list = json_new_list();
     char tile[TILE_TEXT_MAX];
@@ -525,7 +556,7 @@ static void text_mj_page_put_facts(const Verdict *v, Json *to)
     char tile[TILE_TEXT_MAX];
     json_put_int(to, "shanten", v->mj.shanten);
     json_put_int(to, "live", v->mj.live);
-    json_put(to, "ukeire", kinds_list(v->mj.ukeire));
+    json_put(to, "ukeire", words_kinds_list(v->mj.ukeire));
     if (v->mj.next_discard < N_KINDS)
         json_put_text(to, "then", tile_text(v->mj.next_discard, tile));
     if (v->mj.worth.multiplier > 0)

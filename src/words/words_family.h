@@ -36,6 +36,9 @@ typedef struct WordsFamily {
     void (*choice_move)(const ChoiceTable *c, int i, char *out, size_t size);
 } WordsFamily;
 
+/* The kinds of a mask as typed: ["1m", "5p"]. */
+Json *words_kinds_list(KindMask kinds);
+
 void mahjong_pays(TextLine *l, const Game *g);
 void datongzi_pays(TextLine *l, const Game *g);
 

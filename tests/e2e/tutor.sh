@@ -54,7 +54,7 @@ check "the record notes the tutor's warning" grep -q '"kind":"tutor"' "$HOME/rec
 rm -f "$HOME/record"
 settings 'hint_level = ev' 'tutor = after'
 table xuezhan human,eff,eff,eff 33
-check "afterwards the tutor can report what a move cost" eval 'to_the_bad_discard && shows "discard 5 dots: -"'
+check "afterwards the tutor can report what a move cost" eval 'to_the_bad_discard && shows "discard 5 dots costs about"'
 
 rm -f "$HOME/record"
 settings 'hint_level = ev' 'tutor = off'

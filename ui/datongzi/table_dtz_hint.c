@@ -70,11 +70,7 @@ RankMask ranks_apart(const CardSet *a, const CardSet *b)
 static void add_needs(Column *col, const DtzAdvice *a)
 {
     char line[LINE_BYTES + PLAY_TEXT_MAX], ranks[PLAY_TEXT_MAX];
-    snprintf(line, sizeof line,
-             ngettext("about %d play to go out", "about %d plays to go out",
-                      a->plays_needed),
-             a->plays_needed);
-    column_wrapped(col, STYLE_STRONG, line);
+    column_wrapped(col, STYLE_STRONG, text_needs(a->plays_needed, line, sizeof line));
     play_text(&(DtzPlay){ a->boss, { 0 } }, ranks);
     snprintf(line, sizeof line, _("highest single cards: %s"), ranks[0] != '\0' ? ranks : "-");
     column_wrapped(col, STYLE_PLAIN, line);
@@ -162,9 +158,10 @@ typedef struct HintRows {
     ChoiceGroup group[ROWS_MAX];
     int         n;
     ChoiceWidths beside;        /* the columns that fit beside the move */
+    int          cells;         /* where they begin, counted from the left of the panel */
 } HintRows;
 
-enum { GAP = 2, MARK = 1,
+enum { MARK = 1,
        BRIEF_COLS = 22 };               /* of a move before it is shortened */
 
 /* The move in a row, as ranks; with suits if another row has the same ranks. */
@@ -201,55 +198,18 @@ static void dtz_hint_lay_out(const Ui *ui, HintRows *r, int n, int room)
         widest = text_width(move) > widest ? text_width(move) : widest;
     }
     text_choice_widths(&r->table, r->group, n, &r->beside);
-    text_choice_fit(&r->beside, room - MARK - widest);
-}
-
-/* Draws the cells of a line from the right; returns the column where they begin. */
-static int dtz_hint_put_cells(const Column *col, const HintRows *r,
-                              const char *const text[CHOICE_COLUMNS], int y, Style style)
-{
-    int x = col->r.x + col->r.w - 1;
-    for (int k = CHOICE_COLUMNS - 1; k > 0; k--) {
-        if (r->beside.width[k] == 0)
-            continue;
-        canvas_put(col->c, x - text_width(text[k]), y, style, text[k]);
-        x -= r->beside.width[k] + GAP;
-    }
-    return x;
-}
-
-static void dtz_hint_add_heading(Column *col, const HintRows *r)
-{
-    const char *text[CHOICE_COLUMNS];
-    int y = col->y;
-    if (column_full(col))
-        return;
-    for (int k = 0; k < CHOICE_COLUMNS; k++)
-        text[k] = r->beside.head[k].head;
-    if (r->n < r->table.n)
-        text[0] = _("move (alike)");
-    column_line(col, STYLE_DIM, "");
-    int x = col->r.x + 1 + MARK;
-    canvas_field(col->c, x, y, dtz_hint_put_cells(col, r, text, y, STYLE_DIM) - x, STYLE_DIM,
-                 text[0]);
+    r->cells = 1 + room - text_choice_fit(&r->beside, room - MARK - widest);
 }
 
 static void dtz_hint_add_row(Column *col, const Ui *ui, const HintRows *r, int i)
 {
-    char cell[CHOICE_COLUMNS][CHOICE_CELL], move[PLAY_TEXT_MAX], line[PLAY_TEXT_MAX + 4];
-    const char *text[CHOICE_COLUMNS];
+    char move[PLAY_TEXT_MAX];
     Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
-    int y = col->y;
-    if (column_full(col))
-        return;
-    text_choice_row(&r->table, r->group[i].row, cell);
-    for (int k = 0; k < CHOICE_COLUMNS; k++)
-        text[k] = cell[k];
-    column_line(col, style, "");
-    int room = dtz_hint_put_cells(col, r, text, y, style) - col->r.x - 1;
-    name_row(ui, r, i, room - MARK, move);
-    snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", move);
-    canvas_field(col->c, col->r.x + 1, y, room, style, line);
+    int y = col->y, cells = r->cells + col->r.x;
+    int x = table_choice_row(col, &r->table, &r->beside,
+                             &(ChoiceLine){ r->group[i].row, cells, i == 0, style });
+    name_row(ui, r, i, cells - x, move);
+    canvas_field(col->c, x, y, cells - x, style, move);
 }
 
 /* -- reasons ----------------------------------------------------------------------------------- */
@@ -282,24 +242,6 @@ static void dtz_hint_add_sentence(Column *col, const Table *t, const HintRows *r
     table_hint_reasons(col, choice, &(HintReasons){ &text, &c, FOR_MOST, 1 + LEAST_ROWS });
 }
 
-/* Adds the parts of the values, if there is room for them below `rows` rows. */
-static void dtz_hint_add_parts(Column *col, const Table *t, const HintRows *r)
-{
-    int other = compared_with(t, r);
-    char parts[TEXT_LINE], line[TEXT_LINE + 64];
-    if (text_choice_parts(&r->table, 0, false, parts, sizeof parts)[0] != '\0') {
-        snprintf(line, sizeof line, _("value: %s"), parts);
-        if (column_holds(col, line))
-            column_wrapped(col, STYLE_PLAIN, line);
-    }
-    if (other > 0
-        && text_choice_parts(&r->table, other, true, parts, sizeof parts)[0] != '\0') {
-        snprintf(line, sizeof line, _("loss: %s"), parts);
-        if (column_holds(col, line))
-            column_wrapped(col, STYLE_DIM, line);
-    }
-}
-
 static void add_ranking(Column *col, const Table *t, const Ui *ui, const TableChoices *l)
 {
     TextContext text = table_text(t);
@@ -309,10 +251,11 @@ static void add_ranking(Column *col, const Table *t, const Ui *ui, const TableCh
     dtz_hint_add_sentence(col, t, &r);
     int n = r.n < column_room(col) - 1 ? r.n : column_room(col) - 1;
     dtz_hint_lay_out(ui, &r, n, col->r.w - 2);
-    dtz_hint_add_heading(col, &r);
+    table_choice_heading(col, &r.beside, col->r.x + r.cells,
+                         r.n < l->n ? _("move (alike)") : _("move"));
     for (int i = 0; i < n; i++)
         dtz_hint_add_row(col, ui, &r, i);
-    dtz_hint_add_parts(col, t, &r);
+    table_choice_parts(col, &r.table, compared_with(t, &r));
 }
 
 /* -- all parts --------------------------------------------------------------------------------- */

@@ -230,10 +230,9 @@ static bool draw_won(const Table *t, Canvas *c, Rect r, Seat s)
         if (t->info.log[i].e.kind == EV_PLAY)
             return false;
     }
-    canvas_putf(c, r.x, r.y, STYLE_GAIN,
-                before->bonus > 0 ? _("won the round: %d points, bonus %d")
-                                  : _("won the round: %d points"),
-                before->points, before->bonus);
+    char points[TEXT_PHRASE];
+    canvas_putf(c, r.x, r.y, STYLE_GAIN, _("won the round: %s"),
+                text_round(before, points, sizeof points));
     return true;
 }
 

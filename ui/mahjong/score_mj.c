@@ -75,32 +75,17 @@ static int score_mj_add_hand(const ScoreLines *l, const Score *s, int x, Seat wi
     return x;
 }
 
-static void score_mj_add_factor(ScoreLines *l, const char *what, int64_t factor)
-{
-    score_item(l, STYLE_PLAIN, what, "x %lld", (long long)factor);
-}
-
 static void score_mj_add_worth(ScoreLines *l, const Score *s, const MjWorth *w)
 {
-    const MjRules *rules = &s->text.game->mj;
-    int64_t product = w->base;
+    WorthFactor factor[WORTH_FACTORS];
     char line[LINE_BYTES];
-    score_mj_add_factor(l, text_fan(rules->fans, w->main), w->base);
-    for (int i = 0; i < rules->fans->n_extras; i++) {
-        if ((w->extras >> i & 1) != 0) {
-            score_mj_add_factor(l, text_extra(rules->fans, i), 2);
-            product *= 2;
-        }
-    }
-    for (int i = 0; i < w->roots; i++)
-        product *= 2;
-    if (w->roots > 0) {
-        snprintf(line, sizeof line, ngettext("%d root", "%d roots", w->roots), w->roots);
-        score_mj_add_factor(l, line, (int64_t)1 << w->roots);
-    }
-    if (product > w->multiplier && rules->cap > 0) {
+    int n = text_factors(s->text.game, w, factor);
+    int64_t product = text_product(factor, n);
+    for (int i = 0; i < n; i++)
+        score_item(l, STYLE_PLAIN, factor[i].what, "x %lld", (long long)factor[i].times);
+    if (product > w->multiplier) {
         snprintf(line, sizeof line, _("%lld, capped at"), (long long)product);
-        score_mj_add_factor(l, line, rules->cap);
+        score_item(l, STYLE_PLAIN, line, "x %d", w->multiplier);
     }
     score_item(l, STYLE_WINNER, _("multiplier"), "= %d", w->multiplier);
 }

@@ -8,7 +8,7 @@
 #include "table_mj_impl.h"
 #include "text_choice.h"
 
-enum { ROWS_MOST = 8, ROWS_LEAST = 3, GAP = 2, MARK = 1, LINE_BYTES = 512 };
+enum { ROWS_MOST = 8, ROWS_LEAST = 3, MARK = 1 };
 
 typedef struct ChoiceRows {
     ChoiceTable  table;
@@ -60,53 +60,26 @@ static void mj_choices_lay_out(ChoiceRows *r, const Ui *ui, int room)
     r->move_cols -= cols > left ? cols - left : 0;
 }
 
-/* Draws the cells next to the move; `i` -1: the headings. */
-static void mj_choices_put_cells(const Column *col, const ChoiceRows *r, int i, int y, Style style)
+static int cells_x(const Column *col, const ChoiceRows *r)
 {
-    static const Style risk[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
-    char cell[CHOICE_COLUMNS][CHOICE_CELL];
-    int x = col->r.x + 1 + MARK + r->move_cols;
-    if (i >= 0)
-        text_choice_row(&r->table, i, cell);
-    for (int k = 1; k < CHOICE_COLUMNS; k++) {
-        const char *text = i >= 0 ? cell[k] : r->beside.head[k].head;
-        int w = r->beside.width[k];
-        if (w == 0)
-            continue;
-        x += GAP;
-        bool risky = i >= 0 && k == CHOICE_VALUE - 1;
-        canvas_put(col->c, r->beside.head[k].right ? x + w - text_width(text) : x, y,
-                   risky ? risk[r->table.list[i].mj.danger.level] : style, text);
-        x += w;
-    }
-}
-
-static void mj_choices_add_heading(Column *col, const ChoiceRows *r)
-{
-    int y = col->y;
-    if (column_full(col))
-        return;
-    column_line(col, STYLE_DIM, "");
-    canvas_field(col->c, col->r.x + 1 + MARK, y, r->move_cols, STYLE_DIM, _("move"));
-    mj_choices_put_cells(col, r, -1, y, STYLE_DIM);
+    return col->r.x + 1 + MARK + r->move_cols;
 }
 
 static void mj_choices_add_row(Column *col, const Table *t, const Ui *ui, const ChoiceRows *r,
                                int i)
 {
+    static const Style risk[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
     char move[TEXT_PHRASE];
-    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
-    int y = col->y, x = col->r.x + 1;
-    Tile tile = r->table.list[i].action.tile;
-    if (column_full(col))
-        return;
-    column_line(col, style, "");
-    canvas_put(col->c, x, y, style, i == 0 ? ">" : " ");
+    const Verdict *v = &r->table.list[i];
+    int y = col->y;
+    int x = table_choice_row(col, &r->table, &r->beside,
+                             &(ChoiceLine){ i, cells_x(col, r), i == 0,
+                                            risk[v->mj.danger.level] });
     if (is_tile(r, i))
-        tile_put(col->c, x + MARK, y, table_mj_tile_look(t, ui, tile), tile);
+        tile_put(col->c, x, y, table_mj_tile_look(t, ui, v->action.tile), v->action.tile);
     else
-        canvas_field(col->c, x + MARK, y, r->move_cols, style, move_text(r, i, move));
-    mj_choices_put_cells(col, r, i, y, style);
+        canvas_field(col->c, x, y, r->move_cols, i == 0 ? STYLE_BEST : STYLE_PLAIN,
+                     move_text(r, i, move));
 }
 
 /* -- reasons ----------------------------------------------------------------------------------- */
@@ -123,30 +96,6 @@ static void name_both(const ChoiceRows *r, bool hardly, char *out, size_t size)
         move_text(r, r->against, other);
     snprintf(out, size, hardly ? _("%.80s, hardly better than %.80s") : _("%.80s, not %.80s"), best,
              other);
-}
-
-/* Draws the parts of the values, if there is room in the column. */
-static void mj_choices_add_parts(Column *col, const ChoiceRows *r)
-{
-    char parts[LINE_BYTES / 2], line[LINE_BYTES], loss[CHOICE_CELL], move[TEXT_PHRASE];
-    if (text_choice_parts(&r->table, r->against, true, parts, sizeof parts)[0] != '\0') {
-        const Action *a = &r->table.list[r->against].action;
-        text_choice_loss(&r->table, r->against, loss, sizeof loss);
-        if (a->kind == ACT_DISCARD)
-            text_tile(&r->text, a->tile, move, sizeof move);
-        else
-            move_text(r, r->against, move);
-        snprintf(line, sizeof line, _("%.60s loses %s: %s"), move, loss, parts);
-        if (column_holds(col, line))
-            column_wrapped(col, STYLE_PLAIN, line);
-    }
-    if (text_choice_parts(&r->table, 0, false, parts, sizeof parts)[0] == '\0')
-        return;
-    snprintf(line, sizeof line, _("value of the best move: %s"), parts);
-    if (column_holds(col, line))
-        column_wrapped(col, STYLE_DIM, line);
-    if (!column_full(col))
-        column_line(col, STYLE_DIM, text_choice_units());
 }
 
 /* -- all parts --------------------------------------------------------------------------------- */
@@ -196,7 +145,7 @@ void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const TableChoice
     r.n = l->n < ROWS_MOST ? l->n : ROWS_MOST;
     r.n = r.n < room ? r.n : room;
     mj_choices_lay_out(&r, ui, col->r.w - 2);
-    mj_choices_add_heading(col, &r);
+    table_choice_heading(col, &r.beside, cells_x(col, &r), _("move"));
     for (int i = 0; i < r.n; i++)
         mj_choices_add_row(col, t, ui, &r, i);
 }
@@ -208,5 +157,5 @@ void table_mj_add_parts(Column *col, Table *t, const TableChoices *l)
     if (l->n < 2 || !l->judged)
         return;
     mj_choices_begin(t, l, &r, &why);
-    mj_choices_add_parts(col, &r);
+    table_choice_parts(col, &r.table, r.against);
 }

@@ -165,16 +165,13 @@ static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
         return;
     mj_set_of(&match_game(t->match)->mj, mj->seat[t->me].void_suit, &set);
     mj_hand_of(mj, own->count, t->me, &hand);
-    KindMask waits = mj_waits(&set, &hand), all = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        all |= set.copies[k] > 0 ? kind_bit(k) : 0;
-    if (waits == 0 || waits == all) {
+    KindMask waits = mj_waits(&set, &hand);
+    if (waits == 0 || waits == kinds_held(set.copies)) {
         canvas_put(c, x, y, STYLE_PLAIN,
                    waits == 0 ? game_word(game, N_("not ready")) : _("ready: any tile"));
         return;
     }
-    for (Tile k = 0; k < N_KINDS; k++)
-        count[k] = has_kind(waits, k);
+    kinds_count(waits, count);
     x = canvas_put(c, x, y, STYLE_PLAIN, _("ready:")) + 1;
     int gap = x + tiles_total(count) * (tile_cols(ui->faces) + 1) <= at.x + at.w;
     tiles_put_row(c, x, y, ui->faces, &(TileRow){ count, set.wild, gap });

@@ -13,21 +13,6 @@
 enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = 400, NEXT_ROWS = 6,
        SCORE_ROWS = 5 };
 
-/* "ready", "1 tile from ready" ... */
-static const char *distance_text(const GameOps *game, int shanten, char *out, size_t size)
-{
-    if (shanten < 0)
-        snprintf(out, size, "%s", _("a winning hand"));
-    else if (shanten == 0)
-        snprintf(out, size, "%s", game_word(game, N_("ready")));
-    else
-        snprintf(out, size,
-                 game_words(game, NN_("%d tile from ready", "%d tiles from ready"),
-                            (unsigned long)shanten),
-                 shanten);
-    return out;
-}
-
 /* -- words and small tiles together ------------------------------------------------------------ */
 
 /* Pieces one after the other in a column; a piece that does not fit starts a new line. */
@@ -85,20 +70,14 @@ static void flow_tile(PanelFlow *f, Tile tile)
     flow_tiles(f, count);
 }
 
-static void count_kinds(KindMask kinds, uint8_t count[N_KINDS])
-{
-    for (Tile k = 0; k < N_KINDS; k++)
-        count[k] = has_kind(kinds, k);
-}
-
 /* -- stage 1: the distance --------------------------------------------------------------------- */
 
 /* Void tiles are mentioned once there is a void suit. */
 static void add_distance(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES];
-    distance_text(match_game(t->match)->ops, a->shanten, line, sizeof line);
-    column_wrapped(col, STYLE_STRONG, line);
+    const TextContext text = table_text(t);
+    column_wrapped(col, STYLE_STRONG, text_distance(&text, a->shanten, line, sizeof line));
     if (a->n_dead > 0 && t->hint == 1 && !table_mj_phase(t, MJ_EXCHANGE) &&
         !table_mj_phase(t, MJ_VOID)) {
         snprintf(line, sizeof line,
@@ -118,7 +97,7 @@ static void mj_panel_add_group(PanelFlow *f, const HandGroup *g)
     char left[64];
     for (int i = 0; i < g->n; i++)
         count[g->tile[i]]++;
-    count_kinds(g->wants, wants);
+    kinds_count(g->wants, wants);
     snprintf(left, sizeof left, _("%d left"), g->live);
     bool waits = g->kind == GROUP_PARTIAL;
     flow_room(f, flow_cols(f, count) + (waits ? flow_cols(f, wants) + text_width(left) + 3 : 1));
@@ -212,7 +191,7 @@ static void add_next(Column *col, const Table *t, const Ui *ui, const Advice *a)
         flow_text(&f, STYLE_PLAIN, line);
         f.x++;
         if (n->shanten >= 0)
-            count_kinds(n->ukeire, useful);
+            kinds_count(n->ukeire, useful);
         if (f.x + flow_cols(&f, useful) <= col->r.x + col->r.w)
             flow_tiles(&f, useful);
     }

@@ -31,23 +31,14 @@ static void mj_win_add_factor(WinScene *scene, const char *what, int factor)
 
 static void mj_win_add_fans(const Table *t, WinScene *scene)
 {
-    const FanTable *fans = match_game(t->match)->mj.fans;
+    WorthFactor factor[WORTH_FACTORS];
     const MjWorth *w = &scene->win.worth;
-    char what[96];
-    int doublings = w->roots;
-    mj_win_add_factor(scene, text_fan(fans, w->main), w->base);
-    for (int i = 0; i < fans->n_extras; i++) {
-        if ((w->extras >> i & 1) == 0)
-            continue;
-        mj_win_add_factor(scene, text_extra(fans, i), 2);
-        doublings++;
-    }
-    if (w->roots > 0) {
-        snprintf(what, sizeof what, ngettext("%d root", "%d roots", w->roots), w->roots);
-        mj_win_add_factor(scene, what, 1 << w->roots);
-    }
-    bool capped = w->multiplier < (int64_t)w->base << doublings;
-    mj_win_add_factor(scene, capped ? _("capped at") : _("multiplier"), w->multiplier);
+    int n = text_factors(match_game(t->match), w, factor);
+    for (int i = 0; i < n; i++)
+        mj_win_add_factor(scene, factor[i].what, (int)factor[i].times);
+    mj_win_add_factor(scene,
+                      w->multiplier < text_product(factor, n) ? _("capped at") : _("multiplier"),
+                      w->multiplier);
 }
 
 static void say_how(const Table *t, WinScene *scene)

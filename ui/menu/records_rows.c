@@ -53,15 +53,10 @@ void record_outcome_text(const RecordEntry *e, char *out, size_t size)
 /* The data of a row. */
 typedef struct RecordRow {
     const RecordEntry *entry;
-    const StatsRecord *review;          /* NULL: not reviewed */
+    RecordFigures      figures;
     RecordMark         mark;
     int                cols;            /* of the window */
 } RecordRow;
-
-static bool is_own(const RecordEntry *e)
-{
-    return e->state == RECORD_FINISHED && e->owner != SEAT_NONE;
-}
 
 typedef enum RecordCell {
     CELL_DATE, CELL_GAME, CELL_PLACE, CELL_RESULT, CELL_ACCURACY, CELL_BLUNDERS, CELL_MISTAKES,
@@ -75,7 +70,7 @@ static void put_others(const RecordRow *row, char out[CELL_MAX])
     char label[CELL_MAX / 2] = "", text[CELL_MAX / 2];
     if (row->mark.label[0] != '\0')
         snprintf(label, sizeof label, _("\"%s\" "), row->mark.label);
-    if (is_own(e) && row->cols < WIDE_COLS)
+    if (row->figures.own && row->cols < WIDE_COLS)
         snprintf(text, sizeof text, "%s", e->others);
     else
         record_outcome_text(e, text, sizeof text);
@@ -87,28 +82,20 @@ static void put_others(const RecordRow *row, char out[CELL_MAX])
 static void records_put_cell(const RecordRow *row, RecordCell cell, char out[CELL_MAX])
 {
     const RecordEntry *e = row->entry;
-    const StatsRecord *review = row->review;
-    bool own = is_own(e), brief = row->cols < NORMAL_COLS;
-    int64_t tenths = review != NULL ? (review->accuracy + 5) / 10 : 0;
-    out[0] = '\0';
+    const RecordFigures *f = &row->figures;
+    const char *const figure[N_CELLS] = {
+        [CELL_PLACE] = f->place, [CELL_RESULT] = f->result, [CELL_ACCURACY] = f->accuracy,
+        [CELL_BLUNDERS] = f->blunders, [CELL_MISTAKES] = f->mistakes,
+    };
+    bool brief = row->cols < NORMAL_COLS;
     if (cell == CELL_DATE)
         snprintf(out, brief ? DAY + 1 : CELL_MAX, "%s", e->date + (brief ? CENTURY : 0));
     else if (cell == CELL_GAME)
         snprintf(out, CELL_MAX, "%s", e->game != NULL ? _(e->game->title) : "?");
-    else if (cell == CELL_PLACE && own)
-        snprintf(out, CELL_MAX, "%d/%d", e->place, e->n_seats);
-    else if (cell == CELL_RESULT && own && e->wins >= 0)    /* the number of wins decides */
-        snprintf(out, CELL_MAX, "%d (%+lld)", e->wins, (long long)e->score);
-    else if (cell == CELL_RESULT && own)
-        snprintf(out, CELL_MAX, "%+lld", (long long)e->score);
-    else if (cell == CELL_ACCURACY && review != NULL)
-        snprintf(out, CELL_MAX, "%lld.%lld%%", (long long)(tenths / 10), (long long)(tenths % 10));
-    else if (cell == CELL_BLUNDERS && review != NULL)
-        snprintf(out, CELL_MAX, "%lld", (long long)review->blunder);
-    else if (cell == CELL_MISTAKES && review != NULL)
-        snprintf(out, CELL_MAX, "%lld", (long long)review->mistake);
     else if (cell == CELL_OTHERS)
         put_others(row, out);
+    else
+        snprintf(out, CELL_MAX, "%s", figure[cell]);
 }
 
 typedef struct RecordColumn {
@@ -138,8 +125,10 @@ static const char *head_of(int i, int cols)
 
 static RecordRow records_rows_row_at(RecordList *records, int i, int cols)
 {
-    return (RecordRow){ record_list_entry(records, i), record_list_review(records, i),
-                        record_list_mark(records, i), cols };
+    RecordRow row = { .entry = record_list_entry(records, i),
+                      .mark = record_list_mark(records, i), .cols = cols };
+    record_list_figures(records, i, &row.figures);
+    return row;
 }
 
 /* Computes the widths from the visible texts. */
@@ -186,7 +175,7 @@ static void draw_heading(Canvas *c, Rect r, const int width[N_CELLS])
 static void records_rows_draw_row(const RecordRow *row, Canvas *c, Rect r,
                                   const int width[N_CELLS], Style style)
 {
-    bool numbers = is_own(row->entry) || row->review != NULL;
+    bool numbers = row->figures.own || row->figures.accuracy[0] != '\0';
     int x = r.x + MARK_COLS;
     canvas_field(c, x, r.y, r.w - MARK_COLS, style, row->mark.starred ? "*" : "");
     x += STAR_COLS;

@@ -364,12 +364,8 @@ static void train_draw_sum(Train *t, Canvas *c, Rect r)
     if (t->said[0] != '\0')
         column_wrapped(&col, STYLE_PROMPT, t->said);
     int n = practice_sums(t->practice, sum, DRILLS_MAX);
-    for (int i = 0; i < n; i++) {
-        snprintf(line, sizeof line, _("%s: new questions %d of %d right, repeated ones %d of %d."),
-                 _(sum[i].drill->title), sum[i].fresh_right, sum[i].fresh, sum[i].again_right,
-                 sum[i].again);
-        column_wrapped(&col, STYLE_PLAIN, line);
-    }
+    for (int i = 0; i < n; i++)
+        column_wrapped(&col, STYLE_PLAIN, practice_sum_text(&sum[i], line, sizeof line));
     column_wrapped(&col, STYLE_PLAIN, practice_day_text(&t->day, line, sizeof line));
     col.y++;
     if (t->n_advice > 0)

@@ -66,17 +66,13 @@ static void draw_step_text(const Graph *g, Canvas *c, int y)
 {
     const CourseStep *s = &g->course[g->chosen];
     TextContext text = table_text(g->table);
-    char line[LINE_BYTES], numbers[LINE_BYTES / 2], chosen[TEXT_PHRASE], best[TEXT_PHRASE];
+    char line[LINE_BYTES], numbers[LINE_BYTES / 2], said[LINE_BYTES / 2];
     course_step_text(graph_family_of(g), s, numbers, sizeof numbers);
     canvas_field(c, 2, y, c->cols - 4, STYLE_STRONG, numbers);
     if (s->decision == NULL)
         return;
-    text_action(&text, &s->decision->chosen, chosen, sizeof chosen);
-    text_action(&text, &s->decision->best, best, sizeof best);
-    if (s->loss > 0)
-        snprintf(line, sizeof line, _("%d: %s; better: %s"), s->decision->before, chosen, best);
-    else
-        snprintf(line, sizeof line, _("%d: %s"), s->decision->before, chosen);
+    review_said(&text, s->decision, said, sizeof said);
+    snprintf(line, sizeof line, _("%d: %s"), s->decision->before, said);
     canvas_field(c, 2, y + 1, c->cols - 4, STYLE_PLAIN, line);
 }
 

@@ -87,19 +87,13 @@ bool costs_step(Costs *costs)
     return true;
 }
 
-/* "discard 9m -2.130; better: discard 6s", with the name if several humans play. */
+/* With the name if several humans play. */
 static void draw_one(ScoreLines *l, const Score *s, const ReviewDecision *d)
 {
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD], line[LINE_BYTES];
-    text_action(&s->text, &d->chosen, chosen, sizeof chosen);
-    text_action(&s->text, &d->best, best, sizeof best);
-    review_points(s->text.game->ops->family, -d->loss, true, loss);
-    if (d->seat == s->text.you)
-        snprintf(line, sizeof line, _("%s %s; better: %s"), loss, chosen, best);
-    else
-        snprintf(line, sizeof line, _("%s %s, %s; better: %s"), loss, s->text.name[d->seat],
-                 chosen, best);
-    canvas_put(l->c, l->x, l->y++, STYLE_PLAIN, line);
+    char said[2 * TEXT_PHRASE], line[3 * TEXT_PHRASE];
+    review_said(&s->text, d, said, sizeof said);
+    snprintf(line, sizeof line, _("%s: %s"), s->text.name[d->seat], said);
+    canvas_put(l->c, l->x, l->y++, STYLE_PLAIN, d->seat == s->text.you ? said : line);
 }
 
 bool costs_are_done(const Costs *costs)

@@ -68,14 +68,8 @@ static void draw_passed(ScoreLines *l, const Score *s, Seat seat)
 
 static void draw_decision(ScoreLines *l, const Score *s, const char *label, const ReviewDecision *d)
 {
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[REVIEW_WORD], text[2 * LINE_BYTES];
-    text_action(&s->text, &d->chosen, chosen, sizeof chosen);
-    text_action(&s->text, &d->best, best, sizeof best);
-    review_points(s->text.game->ops->family, d->loss > 0 ? -d->loss : d->lead, true, points);
-    if (d->loss > 0)
-        snprintf(text, sizeof text, _("%s %s; better: %s"), points, chosen, best);
-    else
-        snprintf(text, sizeof text, _("%s, %s more than any other choice"), chosen, points);
+    char text[2 * TEXT_PHRASE];
+    review_said(&s->text, d, text, sizeof text);
     draw_labelled(l, label, text);
 }
 

@@ -194,24 +194,17 @@ static void replay_name_choice(const Table *t, const TextContext *text, const Ac
 static void replay_judgement(const Table *t, const ReviewDecision *d, char *out, size_t size)
 {
     TextContext text = table_text(t);
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD], grade[TEXT_PHRASE];
-    GameFamily family = text.game->ops->family;
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE];
+    const char *const name[2] = { chosen, best };
+    ReviewDecision unmarked = *d;
     replay_name_choice(t, &text, &d->chosen, chosen);
     replay_name_choice(t, &text, &d->best, best);
-    if (d->forced)
-        snprintf(out, size, _("%s, the only choice"), chosen);
-    else if (d->lead > 0)
-        snprintf(out, size, _("%s, excellent: %s better than any other"), chosen,
-                 review_points(family, d->lead, true, loss));
-    else if (d->loss == 0)
-        snprintf(out, size, _("%s, the best"), chosen);
-    else
-        snprintf(out, size, _("%s, %s %s; better: %s"), chosen,
-                 review_grade_text(d, grade, sizeof grade),
-                 review_points(family, -d->loss, true, loss), best);
-    if (d->loss > 0 && text_width(out) > JUDGEMENT_COLS)
-        snprintf(out, size, _("%s, %s %s; better: %s"), chosen, review_class_text(d->grade),
-                 review_points(family, -d->loss, true, loss), best);
+    review_said_as(text.game->ops->family, d, name, out, size);
+    if (d->loss > 0 && text_width(out) > JUDGEMENT_COLS) {
+        unmarked.doubted = unmarked.confirmed = false;
+        unmarked.first_grade = d->grade;
+        review_said_as(text.game->ops->family, &unmarked, name, out, size);
+    }
 }
 
 /* What happened at this position: a verdict, a decision, or the end. */

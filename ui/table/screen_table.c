@@ -15,6 +15,7 @@
 #include "screen_win.h"
 #include "start_game.h"
 #include "stats.h"
+#include "text_parts.h"
 #include "x_alloc.h"
 
 enum { STEPS_AT_ONCE = 400, STEPS_MS = 4, LOG_STEP = 4096 };
@@ -262,17 +263,15 @@ int table_recap(const Table *t, bool to_tile, int *n, char *out, size_t size)
            log[end - 1].e.kind != EV_KONG)
         end--;
     TextContext text = table_text(t);
-    size_t used = 0;
-    out[0] = '\0';
+    TextLine l = text_begin(out, size);
     for (*n = *n < end ? *n : end; *n < end; ++*n) {
         char sentence[TEXT_LINE];
         if (log[*n].e.kind == EV_START || is_dull(t, &log[*n].e))
             continue;
         text_event(&text, &log[*n].e, sentence, sizeof sentence);
-        if (used + strlen(sentence) + 2 > size)
+        if (l.used + strlen(sentence) + 2 > size)
             break;
-        used += (size_t)snprintf(out + used, size - used, "%s%s", n_said > 0 ? "\n" : "", sentence);
-        n_said++;
+        text_add(&l, "%s%s", n_said++ > 0 ? "\n" : "", sentence);
     }
     return n_said;
 }

@@ -11,7 +11,7 @@
 #include "screen.h"
 #include "screen_score.h"
 #include "table_family.h"
-#include "text.h"
+#include "text_choice.h"
 #include "verdict.h"
 #include "widget_column.h"
 
@@ -347,6 +347,23 @@ typedef struct HintReasons {
 
 /* Adds "Discard 9 bamboo: ready on ...; but ..." to the hint panel. */
 void table_hint_reasons(Column *col, const char *choice, const HintReasons *r);
+
+/* The rows of the table of choices in the panel: the cells beside the moves begin in column `x`,
+ * each after a gap. A family draws the move. */
+void table_choice_heading(Column *col, const ChoiceWidths *w, int x, const char *move);
+/* Draws the mark and the cells of choice `i`, the first row or not, with the last of the family's
+ * columns in style `own`; returns the column of the move. */
+typedef struct ChoiceLine {
+    int   i, x;
+    bool  first;
+    Style own;
+} ChoiceLine;
+int table_choice_row(Column *col, const ChoiceTable *c, const ChoiceWidths *w,
+                     const ChoiceLine *line);
+
+/* Adds the parts of the loss of choice `other` (-1: none) and of the value of the best one, as far
+ * as there is room. */
+void table_choice_parts(Column *col, const ChoiceTable *c, int other);
 
 /* -- screen_replay.c --------------------------------------------------------------------------- */
 

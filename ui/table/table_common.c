@@ -547,3 +547,70 @@ void table_hint_reasons(Column *col, const char *choice, const HintReasons *r)
     line[0] = (char)(line[0] >= 'a' && line[0] <= 'z' ? line[0] - 'a' + 'A' : line[0]);
     column_wrapped(col, STYLE_BEST, line);
 }
+
+/* -- the table of choices ---------------------------------------------------------------------- */
+
+enum { CHOICE_GAP = 2, CHOICE_MARK = 1 };
+
+static void common_put_cells(Canvas *c, const ChoiceWidths *w, const char *const text[],
+                             Rect at, const Style style[2])
+{
+    for (int k = 1; k < CHOICE_COLUMNS; k++) {
+        if (w->width[k] == 0)
+            continue;
+        at.x += CHOICE_GAP;
+        canvas_put(c, w->head[k].right ? at.x + w->width[k] - text_width(text[k]) : at.x, at.y,
+                   style[k == CHOICE_OWN], text[k]);
+        at.x += w->width[k];
+    }
+}
+
+void table_choice_heading(Column *col, const ChoiceWidths *w, int x, const char *move)
+{
+    const char *text[CHOICE_COLUMNS];
+    int from = col->r.x + 1 + CHOICE_MARK, y = col->y;
+    if (column_full(col))
+        return;
+    for (int k = 0; k < CHOICE_COLUMNS; k++)
+        text[k] = w->head[k].head;
+    column_line(col, STYLE_DIM, "");
+    canvas_field(col->c, from, y, x - from, STYLE_DIM, move);
+    common_put_cells(col->c, w, text, (Rect){ .x = x, .y = y },
+                     (Style[2]){ STYLE_DIM, STYLE_DIM });
+}
+
+int table_choice_row(Column *col, const ChoiceTable *c, const ChoiceWidths *w,
+                     const ChoiceLine *line)
+{
+    char cell[CHOICE_COLUMNS][CHOICE_CELL];
+    const char *text[CHOICE_COLUMNS];
+    Style style = line->first ? STYLE_BEST : STYLE_PLAIN;
+    int y = col->y;
+    text_choice_row(c, line->i, cell);
+    for (int k = 0; k < CHOICE_COLUMNS; k++)
+        text[k] = cell[k];
+    column_line(col, style, line->first ? ">" : " ");
+    common_put_cells(col->c, w, text, (Rect){ .x = line->x, .y = y },
+                     (Style[2]){ style, line->own });
+    return col->r.x + 1 + CHOICE_MARK;
+}
+
+void table_choice_parts(Column *col, const ChoiceTable *c, int other)
+{
+    char parts[TEXT_LINE], line[2 * TEXT_LINE], loss[CHOICE_CELL];
+    char cell[CHOICE_COLUMNS][CHOICE_CELL];
+    if (other > 0 && text_choice_parts(c, other, true, parts, sizeof parts)[0] != '\0') {
+        text_choice_row(c, other, cell);
+        text_choice_loss(c, other, loss, sizeof loss);
+        snprintf(line, sizeof line, _("%.60s loses %s: %s"), cell[0], loss, parts);
+        if (column_holds(col, line))
+            column_wrapped(col, STYLE_PLAIN, line);
+    }
+    if (text_choice_parts(c, 0, false, parts, sizeof parts)[0] == '\0')
+        return;
+    snprintf(line, sizeof line, _("value of the best move: %s"), parts);
+    if (column_holds(col, line))
+        column_wrapped(col, STYLE_DIM, line);
+    if (!column_full(col))
+        column_line(col, STYLE_DIM, text_choice_units());
+}

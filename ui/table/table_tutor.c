@@ -157,21 +157,6 @@ static void add_choices(const Table *t, const TextContext *text, const Action *c
     choice_table_print(&table, &how);
 }
 
-/* What a choice cost, in one sentence; in `report` also the reasons and all the choices. */
-static void show_cost(const TextContext *text, const ReviewDecision *d, char *out, size_t size)
-{
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
-    text_action(text, &d->chosen, chosen, sizeof chosen);
-    text_action(text, &d->best, best, sizeof best);
-    if (d->loss == 0)
-        snprintf(out, size, _("%.80s: well played, nothing was better"), chosen);
-    else
-        snprintf(out, size, _("%.80s: %s points compared with %.80s (%s)"), chosen,
-                 text_points(text->game->ops->family, (double)-d->loss / 1000, points), best,
-                 review_grade_text(d, grade, sizeof grade));
-    utf8_repair(out);
-}
-
 static void keep_report(Table *t, const ReviewDecision *d)
 {
     Tutor *u = t->tutor;
@@ -181,7 +166,7 @@ static void keep_report(Table *t, const ReviewDecision *d)
         u->report = x_alloc(REPORT_MAX);
     TextLine report = text_begin(u->report, REPORT_MAX);
     u->reported = d->seat;
-    show_cost(&text, d, line, sizeof line);
+    review_cost_text(&text, d, line, sizeof line);
     tutor_add_line(&report, line);
     tutor_add_reasons(&text, d, &report);
     text_add(&report, "\n");
@@ -213,7 +198,7 @@ static void report_made(Table *t, Ui *ui)
         return;
     u->to_report = false;
     keep_report(t, &d);
-    show_cost(&text, &d, u->sentence, sizeof u->sentence);
+    review_cost_text(&text, &d, u->sentence, sizeof u->sentence);
     u->sentence_style = d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN;
     ui->dirty = true;
     u->unsaid = d.grade > REVIEW_FINE && t->layout == LAYOUT_COMPACT;
@@ -239,14 +224,10 @@ static void tutor_warned(void *owner, Ui *ui, int answer)
 static void tutor_warn(Table *t, Ui *ui, const ReviewDecision *d)
 {
     TextContext text = table_text(t);
-    char sentence[TEXT_LINE], points[TEXT_POINTS], chosen[TEXT_PHRASE], best[TEXT_PHRASE];
-    char anyway[TEXT_PHRASE + 32], grade[TEXT_PHRASE];
+    char sentence[TEXT_LINE], chosen[TEXT_PHRASE], cost[TEXT_LINE], anyway[TEXT_PHRASE + 32];
     text_action(&text, &d->chosen, chosen, sizeof chosen);
-    text_action(&text, &d->best, best, sizeof best);
-    text_loss(text.game->ops->family, (double)d->loss / 1000, points);
     TextLine line = text_begin(sentence, sizeof sentence);
-    text_add(&line, _("%.100s costs about %s points (%s). Better: %.100s."), chosen, points,
-             review_grade_text(d, grade, sizeof grade), best);
+    text_add(&line, "%s", review_cost_text(&text, d, cost, sizeof cost));
     char why[TEXT_LINE];
     if (text_for(&text, &d->why, REASONS_SAID, why, sizeof why)[0] != '\0')
         text_add(&line, _("\nReasons: %.400s."), why);

@@ -186,7 +186,7 @@ TEST(the_others_are_informed_of_who_took_a_decision_back)
 static Press be_taught(Friends *f)
 {
     const Table *t = table_of(f->ui);
-    ck_assert_msg(strstr(f->ui->note, "points compared with") == NULL ||
+    ck_assert_msg(strstr(f->ui->note, " costs about ") == NULL ||
                   has_seat(f->decided, t->me),
                   "%s reads of somebody else's choice: %s", match_name(t->match, t->me),
                   f->ui->note);
