@@ -56,6 +56,16 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     check "$game: a stream that is cut off shows no hand" not grep -q "holds\|draws [0-9]\|gives [0-9]" "$work/cut"
 done
 
+mkdir "$work/second"
+for game in tuidaohu datongzi tuidaohu; do          # whatever their order in the directory
+    cp "$(stream $game)" "$work/second/$game.jsonl"
+    touch -d 2026-01-01T00:00:00.2 "$work/second"/*
+    touch -d 2026-01-01T00:00:00.7 "$work/second/$game.jsonl"
+    "$PAIJU" replay --follow "$work/second" >"$work/a" </dev/null
+    "$PAIJU" replay --text "$work/second/$game.jsonl" >"$work/b"
+    check "of the games of one second the latest is followed: $game" cmp -s "$work/a" "$work/b"
+done
+
 # -- a person
 
 mkfifo "$work/typed"

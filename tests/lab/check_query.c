@@ -358,6 +358,7 @@ TEST(query_kinds_are_found_by_name)
     ck_assert_ptr_null(kind.game);
     ck_assert(query_find("tuidaohu.win", &kind));
     ck_assert_ptr_eq(kind.game, game_find("tuidaohu"));
+    ck_assert(query_find("datongzi.pattern", &kind));      /* the first game of its row */
     ck_assert(!query_find("xuezhan.win", &kind));
     ck_assert(!query_find("mahjong", &kind));
     ck_assert(!query_find("", &kind));

@@ -117,6 +117,7 @@ TEST(ini_names_the_line_of_each_error)
     refuses("[a]\n= 1\n", 2, "missing name");
     refuses("[a\n", 1, "[name]");
     refuses("[a] tail\n", 1, "[name]");
+    refuses("[a] [b]\n", 1, "[name]");
     refuses("[]\n", 1, "missing name");
     refuses("b = 1\n", 1, "before the first");
     refuses("[a]\nb = 1\nB = 2\n", 3, "already set on line 2");
@@ -137,6 +138,8 @@ TEST(ini_refuses_a_line_that_is_too_long)
     strcpy(text, "[a]\nb = ");
     memset(text + 8, 'x', INI_LINE_MAX);
     refuses(text, 2, "too long");
+    text[8 + INI_LINE_MAX - 100] = '\0';     /* beside a name of 100 bytes */
+    ck_assert_int_eq(ini_check_value("b", text + 8, NULL), ERR_OPTION_VALUE);
 }
 
 TEST(ini_refuses_a_file_that_is_not_text)

@@ -226,9 +226,10 @@ TEST(json_is_written_in_order_on_one_line)
     json_put_flag(j, "f", false);
     json_put_int(j, "a", INT64_C(-9000000000));
     json_put_text(j, "none", NULL);
+    json_put_text(j, "empty", "");
     char *line = json_print(j);
     ck_assert_str_eq(line, "{\"z\":\"a\\n\\\"b\\\"\",\"list\":[\"自摸\",-3],\"n\":null,\"f\":false,"
-                           "\"a\":-9000000000,\"none\":null}");
+                           "\"a\":-9000000000,\"none\":null,\"empty\":\"\"}");
     free(line);
     json_free(j);
 }

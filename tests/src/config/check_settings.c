@@ -373,6 +373,8 @@ TEST(rules_errors_name_file_line_and_key)
             "a.ini:3: cap = 12x is not a whole number (0..1048576)");
     refuses(scratch_text("b.ini", "[xuezhan]\ncapp = 1\n"), NULL, ERR_OPTION_UNKNOWN,
             "b.ini:2: unknown option capp; did you mean cap?");
+    refuses(scratch_text("b.ini", "[xuezhan]\nbig_cal = 1\n"), NULL, ERR_OPTION_UNKNOWN,
+            "b.ini:2: unknown option big_cal; did you mean big_call?");
     refuses(scratch_text("c.ini", "[xuehzan]\ncap = 1\n"), NULL, ERR_OPTION_UNKNOWN,
             "c.ini:1: [xuehzan] is the wrong section");
     refuses(scratch_text("d.ini", "; nothing\n"), NULL, ERR_OPTION_UNKNOWN,

@@ -82,13 +82,14 @@ TEST(config_ini_allows_its_players_and_its_opponents)
 {
     static const char own[] = "[settings]\nplayers = human,exec:/bin/a b,club\n"
                               "[opponent mine]\nengine = /bin/c\n"
-                              "[keys]\nengine = /bin/d\n";
+                              "[keys]\nengine = /bin/d\nplayers = exec:/bin/e\n";
     Ini *ini = ini_load_lenient(scratch_text("config.ini", own), NULL, NULL);
     allowed_configured(ini);
     ini_free(ini);
     ck_assert(allowed_command("/bin/a b"));
     ck_assert(allowed_command("/bin/c"));
     ck_assert(!allowed_command("/bin/d"));
+    ck_assert(!allowed_command("/bin/e"));
 }
 
 TEST(other_options_make_another_command_but_another_time_limit_does_not)

@@ -127,6 +127,17 @@ static int n_unfinished(void)
     return n;
 }
 
+TEST(a_game_that_is_over_is_not_offered_to_be_resumed)
+{
+    scratch_user();
+    const char *kept = scratch_text("paiju/records/hongzhong-20261101-203000.jsonl", "");
+    remove(kept);
+    Match *m = recorded_match(&friends, kept);
+    play_hand(m);
+    match_free(m);
+    ck_assert_int_eq(n_unfinished(), 0);
+}
+
 /* Nothing can be appended to it. */
 TEST(a_packed_game_is_not_offered_to_be_resumed)
 {

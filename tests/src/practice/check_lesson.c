@@ -293,6 +293,7 @@ static const Fault faults[] = {
     { "\n2 = 9s", "\n2 = 7s", 11, "7s" },
     { "\n2 = 9s", "\n2 = sing", 11, "sing" },
     { "\n3 = 9s\n", "\n", 1, "seat 3" },
+    { "\n1 = 9s", "\n1 = 9s, 9s", 10, "last of these moves" },
     { "\n3 = 9s", "\n3 = 9s, 9s", 12, "last of these moves" },
     { "play = 9p", "play = 8p", 15, "do not have" },
     { "play = 9p", "plays = 9p", 15, "keys say, play" },

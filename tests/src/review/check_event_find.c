@@ -47,6 +47,13 @@ TEST(a_kind_of_event_leads_to_the_next_one_in_that_direction)
     ck_assert_int_eq(found("pong", -1, 1), -1);
 }
 
+TEST(a_kind_of_meld_is_not_another_one)
+{
+    viewer_record(viewer)->event[2].e = (Event){ .kind = EV_MELD, .actor = 1, .type = MELD_PONG };
+    ck_assert_int_eq(found("pong", -1, 1), 2);
+    ck_assert_int_eq(found("chi", -1, 1), -1);
+}
+
 TEST(a_number_means_the_nth_event_of_the_record_from_any_place)
 {
     ck_assert_int_eq(found("2nd win", 11, 1), 6);

@@ -48,6 +48,11 @@ TEST_LOOP(a_match_is_read_as_it_was_counted, sizeof tables / sizeof *tables)
     }
     stats_facts_free(&facts);
     free(text);
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        m.place[s] = 1;
+    text = stats_facts(&m);
+    ck_assert_ptr_null(strstr(text, "\nw\t"));      /* all are tied */
+    free(text);
     stats_match_free(&m);
 }
 

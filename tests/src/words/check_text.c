@@ -209,6 +209,8 @@ TEST(ready_is_called_by_the_word_of_the_game)
         ck_assert_str_eq(text_fact(&t, &ready, true, line, sizeof line),
                          "gives up being ready on 5 bamboo, 3 left");
         ck_assert_str_eq(game_word(game.ops, "ready"), "ready");
+        ck_assert_str_eq(game_words(game.ops, "%d tile from ready", "%d tiles from ready", 2),
+                         "%d tiles from ready");
         i18n_init("zh_CN");
         ck_assert_str_eq(text_fact(&t, &ready, true, line, sizeof line), word[i]);
         snprintf(steps, sizeof steps,

@@ -18,6 +18,7 @@ TEST(key_names_are_read_as_written)
     ck_assert(!key_parse("pp", &code));
     ck_assert(!key_parse("", &code));
     ck_assert(!key_parse("F99", &code));
+    ck_assert(!key_parse("Ctrl-LL", &code));
 }
 
 TEST(default_keys_have_one_meaning_in_each_context)

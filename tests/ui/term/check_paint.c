@@ -32,6 +32,7 @@ static int colour_of(const int *arg, int *i, int base)
         *i += 2;
         return arg[*i];
     }
+    ck_assert_int_lt(code, base + 68);
     return code >= base + 60 ? code - base - 60 + 8 : code - base;
 }
 
@@ -146,6 +147,7 @@ TEST(after_any_changes_the_screen_shows_the_canvas)
     Theme themes[2];
     theme_builtin(&themes[0], 256);
     theme_builtin(&themes[1], 16);
+    themes[0].look[STYLE_STRONG].fg = themes[0].look[STYLE_STRONG].bg = 16;
     srand(1);
     for (int round = 0; round < 400; round++) {
         size_t n;
