@@ -3,18 +3,13 @@
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "ai_players.h"
-#include "game.h"
 #include "mj_view.h"
 #include "parallel.h"
-#include "tap.h"
 #include "preference.h"
 
 enum { DECISIONS = 2000 };

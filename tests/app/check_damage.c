@@ -6,11 +6,7 @@
  *
  * DAMAGED in the environment sets the number of changed records; every reader then gets every
  * cut. */
-#include "tap.h"
-
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "commands.h"

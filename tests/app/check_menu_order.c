@@ -2,8 +2,6 @@
 /* The words after "play GAME" in the text menu (app/menu_order.h). */
 #include "menu_order.h"
 
-#include <string.h>
-
 #include "game.h"
 #include "opponents.h"
 #include "scratch.h"

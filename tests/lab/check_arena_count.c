@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the arena counts in a hand, on hands arranged in words: the figures of docs/arena.md. */
-#include <string.h>
-
 #include "arena_impl.h"
-#include "game.h"
 #include "mj_view.h"
 #include "table_script.h"
-#include "tap.h"
 
 #define NOT_READY "1379m124477889s"         /* void p */
 #define READY_2 "22244555m34678p"       /* void s: 断么九 2 at best */

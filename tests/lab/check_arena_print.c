@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The arena's output of its counts, in the object and the table, with each figure worked by
  * hand. */
-#include <string.h>
-
 #include "arena.h"
 #include "capture.h"
 #include "mj_view.h"
-#include "tap.h"
 
 /* Sixteen hands of one player; no two counts are equal, so none can be confused with another. */
 static const ArenaPlayer counted = {

@@ -7,9 +7,6 @@
  * The valuation of hands is compiled here a second time with tables that can be changed, and the
  * queries of this program use it, because the linker takes the first definition it finds. */
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "tap.h"
 

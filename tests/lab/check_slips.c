@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The levels over hundreds of hands: what their discards give away. It was once 2.12 useful tiles
  * per discard for every level below `expert`, and a ready hand in three. */
-#include <stdlib.h>
-
 #include "advice.h"
 #include "ai_player_make.h"
 #include "beginner.h"
-#include "game.h"
 #include "mj_view.h"
 #include "opponents.h"
 #include "hand_alloc.h"

@@ -4,7 +4,6 @@
 
 #include "arena_impl.h"
 #include "mj_view.h"
-#include "tap.h"
 
 static void is(double figure, double wanted)
 {

@@ -6,7 +6,6 @@
 #include "advice.h"
 #include "ai_family.h"
 #include "contrast.h"
-#include "game.h"
 #include "mj.h"
 #include "mj_view.h"
 

@@ -4,8 +4,6 @@
 #define PAIJU_CAPTURE_H
 
 #include "tap.h"
-#include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 /* Calls `print`; its output is valid until the next call. */

@@ -3,9 +3,6 @@
 #ifndef PAIJU_CARD_TABLE_H
 #define PAIJU_CARD_TABLE_H
 
-#include <stdio.h>
-#include <string.h>
-
 #include "dtz_brute.h"
 #include "dtz_impl.h"
 #include "mj_view.h"

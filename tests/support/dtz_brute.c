@@ -3,8 +3,6 @@
 #include "dtz_brute.h"
 
 #include "tap.h"
-#include <stdlib.h>
-#include <string.h>
 
 CardSet cards(const char *text)
 {

@@ -3,9 +3,6 @@
 #include "facts_file.h"
 
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "mj_view.h"
 

@@ -6,16 +6,12 @@
 #define PAIJU_FRIENDS_H
 
 #include "tap.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "cheap_levels.h"
 #include "game.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "rng.h"
-#include "scratch.h"
 #include "screen_curtain.h"
 #include "menus.h"
 #include "start_game.h"

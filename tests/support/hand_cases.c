@@ -5,9 +5,6 @@
 
 #include <ctype.h>
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { LINES = 4096, BLOCKS = 1024, PLAYED = 64, LINE_TEXT = 1024 };
 

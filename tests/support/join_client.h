@@ -4,9 +4,6 @@
 #ifndef PAIJU_JOIN_CLIENT_H
 #define PAIJU_JOIN_CLIENT_H
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>

@@ -4,11 +4,6 @@
 #ifndef PAIJU_MATCH_PLAY_H
 #define PAIJU_MATCH_PLAY_H
 
-#include "tap.h"
-#include <stdlib.h>
-#include <string.h>
-
-#include "game.h"
 #include "match.h"
 #include "mj_view.h"
 #include "record.h"

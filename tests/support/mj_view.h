@@ -3,11 +3,6 @@
 #ifndef PAIJU_MJ_VIEW_H
 #define PAIJU_MJ_VIEW_H
 
-#include "tap.h"
-#include <stdio.h>
-#include <string.h>
-
-#include "game.h"
 #include "hand_cases.h"
 
 /* A game with its defaults, except the options in `set` ("exchange_three=1 cap=32" or ""; commas

@@ -5,7 +5,6 @@
 
 #include "ai_family.h"
 #include "ai_players.h"
-#include "game.h"
 #include "hand_alloc.h"
 
 /* Any choice, but often one that makes a hand eventful: a win, a kong, a pong. */

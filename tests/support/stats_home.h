@@ -6,8 +6,6 @@
 
 #include "tap.h"
 #include <sqlite3.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "scratch.h"
 #include "stats.h"

@@ -3,14 +3,7 @@
  * state, since a test needs the end of a hand as often as its beginning. */
 #include "table_script.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "game.h"
 #include "hand_cases.h"
-#include "mj.h"
-#include "xuezhan.h"
 
 enum { PACK = WALL_MAX, ALL = SEATS_MAX };
 

@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Unit tests: the tests of a file tests/ROOM/check_NAME.c register themselves, and the files of a
- * room are one program, tests/ROOM/check; tests/support/tap.c has its main and prints TAP. */
+ * room are one program, tests/ROOM/check; tests/support/tap.c has its main and prints TAP. With
+ * what nearly every test needs of C. */
 #ifndef PAIJU_TAP_H
 #define PAIJU_TAP_H
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <check.h>
 
@@ -66,6 +71,9 @@ void tap_register(TapCase *c);
         ck_assert_msg(must_err == ERR_NONE, "%s: %s:%d: %s", #f, must_diag.file, must_diag.line, \
                       must_diag.text); \
     } while (0)
+
+/* The text with " for each '; static, eight of them in turn. */
+const char *quoted(const char *text);
 
 /* How many of n seeds a slow file tries: a tenth, or n / SHARE of the environment: all in
  * `make check-long'. At least one. A sanitized build tries at most n / SPARING. */

@@ -4,8 +4,6 @@
 #define PAIJU_TUIDAOHU_RECORD_H
 
 #include "tap.h"
-#include <stdio.h>
-#include <string.h>
 
 #include "game_types.h"
 

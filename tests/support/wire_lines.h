@@ -4,25 +4,10 @@
 #define PAIJU_WIRE_LINES_H
 
 #include "tap.h"
-#include <stdlib.h>
-#include <string.h>
 
 #include "game.h"
 #include "text.h"
 #include "wire.h"
-
-/* The text with " for each '; static, eight of them in turn. */
-static inline const char *quoted(const char *text)
-{
-    static char line[8][4096];
-    static int turn;
-    char *out = line[turn++ % 8];
-    ck_assert_uint_lt(strlen(text), sizeof line[0]);
-    strcpy(out, text);
-    for (char *c = out; (c = strchr(c, '\'')) != NULL;)
-        *c = '"';
-    return out;
-}
 
 static inline Json *object_of(const char *text)
 {

@@ -1,16 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The players of Da Tong Zi and the hints behind `tidy`: what is proved is true of the hidden
  * cards, and no player sees those. What they choose is in choices.hands. */
-#include <stdlib.h>
-
 #include "ai_players.h"
 #include "card_table.h"
 #include "dtz_advice.h"
-#include "dtz_brute.h"
-#include "dtz_impl.h"
-#include "game.h"
-#include "mj_view.h"
-#include "tap.h"
 
 enum { DEALS = 30 / SPARING, LAYOUTS = 3, ENGINES_MAX = 8 };
 

@@ -4,8 +4,6 @@
 #include "dtz_brute.h"
 #include "tap.h"
 
-#include <string.h>
-
 #include "dtz_ending.h"
 #include "dtz_help.h"
 #include "game.h"

@@ -5,11 +5,7 @@
 #include "ai_players.h"
 #include "card_table.h"
 #include "dtz_is_tree.h"
-#include "game.h"
 #include "parallel.h"
-#include "tap.h"
-
-#include <string.h>
 
 enum { BREADTH = 3, ME = 0 };
 

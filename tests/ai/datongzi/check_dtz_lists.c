@@ -6,12 +6,6 @@
 #include "card_table.h"
 #include "dtz_advice.h"
 #include "dtz_help.h"
-#include "dtz_impl.h"
-#include "game.h"
-#include "tap.h"
-
-#include <stdio.h>
-#include <string.h>
 
 enum { DEALS = 3, BOT_MENU = 257, GOAL_PLAYS = 4096 };
 

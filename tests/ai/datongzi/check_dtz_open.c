@@ -4,14 +4,10 @@
  * moves. A failure prints the seed of its deal. */
 #include "tap.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "draw_game.h"
 #include "dtz_enum.h"
 #include "dtz_impl.h"
 #include "dtz_policy.h"
-#include "game.h"
 
 enum { DEALS = 4000, CHUNKS = 20, JUDGED = 200, BARE_MAX = 4096 };
 

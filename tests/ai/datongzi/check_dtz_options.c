@@ -2,17 +2,10 @@
 /* How each option must affect the players and hints of Da Tong Zi: the same position under two
  * values, and what changes by the rules. docs/testing.md lists all options. */
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "ai_players.h"
 #include "card_table.h"
 #include "dtz_advice.h"
-#include "dtz_brute.h"
-#include "dtz_impl.h"
-#include "game.h"
-#include "mj_view.h"
-#include "tap.h"
 
 static CardTable t;
 static DtzAdvice advice;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The race of choices on common worlds: its estimate of differences, and when it stops. */
 #include <math.h>
-#include <string.h>
 
 #include "dtz_race.h"
 #include "rng.h"

@@ -4,9 +4,6 @@
 #include "dtz_brute.h"
 #include "tap.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "dtz_impl.h"
 #include "dtz_ending.h"
 #include "game.h"

@@ -33,7 +33,6 @@
 #include "contrast.h"
 #include "dtz_advice.h"
 #include "dtz_help.h"
-#include "hand_cases.h"
 
 enum { SHOWN = 6, PLAYS_MAX = 2048, TEXT = 4096 };
 

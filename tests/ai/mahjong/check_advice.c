@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The hints of mahjong at every decision of random hands; the positions are in advice.hands. */
-#include <stdlib.h>
-
-#include "advice.h"
 #include "advice_view.h"
-#include "tap.h"
 
 static Game g;
 

@@ -7,7 +7,6 @@
 #include "handanalyzer.h"
 #include "mj_view.h"
 #include "simulation.h"
-#include "tap.h"
 
 static Game g;
 

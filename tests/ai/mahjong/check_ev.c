@@ -2,16 +2,12 @@
 /* The engine `ev`: what it must do in every mahjong game, and its expected values against plain
  * enumeration. Decisions that a player can check are in choices.hands. */
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "ai_players.h"
 #include "ev_impl.h"
 #include "ev_exchange.h"
-#include "game.h"
 #include "mj_view.h"
 #include "parallel.h"
-#include "tap.h"
 
 enum { HANDS = 2 };
 

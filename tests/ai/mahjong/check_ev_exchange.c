@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The exchange of three tiles, played out: the facts that describe a hand, the choices that
  * counting gets wrong, and that every choice is tried on the same deals. */
-#include <string.h>
-
 #include "ai_players.h"
 #include "ev_exchange.h"
-#include "game.h"
 #include "mj_view.h"
-#include "tap.h"
 
 static Game g;
 

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The learnt correction of `ev` (ev_net.h): integers without overflow, inputs within bounds, and
  * how the engine uses it. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "ai_players.h"
 #include "ev_net.h"
-#include "game.h"
 #include "mj_view.h"
-#include "tap.h"
 
 enum { SPOTS = 64, ROOM = 16384 };
 

@@ -2,14 +2,10 @@
 /* How each option must affect a judgement: the same position under two values, and what changes by
  * the rules. docs/testing.md lists all options. */
 #include <math.h>
-#include <string.h>
 
-#include "advice.h"
 #include "advice_view.h"
 #include "ai_players.h"
 #include "ev_impl.h"
-#include "mj.h"
-#include "tap.h"
 
 static Game g;
 

@@ -30,13 +30,9 @@
  *   unseen 5m, unseen              copies that seat 0 cannot see */
 #include "advice_view.h"
 #include "ai_players.h"
-#include "hand_cases.h"
 #include "table_script.h"
 
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* A text as in the setup; NULL if nothing was said. */
 static struct {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How beginners err: each weakness shows, and none makes a player absurd. */
 #include "ai_players.h"
-#include "game.h"
-#include "mj_hand.h"
 #include "mj.h"
 #include "mj_view.h"
 #include "hand_alloc.h"

@@ -2,14 +2,10 @@
 /* What a seat may believe of hidden tiles: which tiles passed (ev_danger.h), deals that are
  * possible and as far from ready as players are (worlds.h), and choices played out in them
  * (rollout.h). */
-#include <stdlib.h>
-#include <string.h>
-
 #include "ai_players.h"
 #include "mj.h"
 #include "mj_view.h"
 #include "parallel.h"
-#include "tap.h"
 #include "worlds.h"
 
 static Game g;

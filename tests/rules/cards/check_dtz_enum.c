@@ -4,9 +4,6 @@
 #include "dtz_brute.h"
 #include "tap.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { KEYS_MAX = 1 << 14, HANDS = 1500 };
 
 /* The listed plays as sorted keys; asserts that each is legal and held, and that no two are

@@ -9,10 +9,6 @@
 #include "dtz_brute.h"
 #include "hand_cases.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static void nothing(void)
 {
 }

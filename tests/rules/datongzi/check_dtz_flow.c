@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Deals, matches and options of Da Tong Zi (datongzi 1, 2, 6 and 7), and contradictions between
  * options. */
-#include <stdio.h>
-#include <string.h>
-
 #include "dtz_brute.h"
 #include "dtz_impl.h"
-#include "game.h"
 #include "hand_cases.h"
 #include "rules_load.h"
-#include "tap.h"
 
 typedef struct Play {
     Game     game;

@@ -12,12 +12,7 @@
  *                                  2 pass; 0 takes 25 + 200; bonus: 100 -40 -60; end"
  *   try 1 pass                     legal, or the code of err.def; a refusal changes nothing
  *   scores, leader, turn */
-#include "hand_cases.h"
-
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "card_table.h"
 

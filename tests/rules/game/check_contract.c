@@ -3,12 +3,7 @@
  * options. Random hands are played, and at each choice everything is tried that the contract says
  * of views, menus, checks, states made from views, masks and steps. A new game is tested without a
  * change here. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "draw_game.h"
-#include "game.h"
 #include "tap.h"
 
 enum { HANDS = 120 / SPARING, ORDERS = 2, FEW = 3, STATE_MAX = 1 << 14 };

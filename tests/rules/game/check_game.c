@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of games, and what all games share. */
-#include "game.h"
 #include "mj_view.h"
-#include "tap.h"
-
-#include <string.h>
 
 TEST(a_new_event_names_only_its_actor_and_no_tile)
 {

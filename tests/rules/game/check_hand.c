@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* One hand: the logs of the seats, undo, and what a refusal leaves unchanged. Every promise is
  * tested in every game. */
-#include <stdlib.h>
-#include <string.h>
-
-#include "game.h"
 #include "mj_view.h"
-#include "rng.h"
-#include "tap.h"
 #include "hand_alloc.h"
 
 static Game game;

@@ -37,10 +37,6 @@
 #include "hand_cases.h"
 #include "table_script.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static Table t;
 static Setup setup;
 static char  held[SEATS_MAX][2 * TILES_TEXT_MAX];

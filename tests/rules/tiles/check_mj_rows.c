@@ -2,8 +2,6 @@
 /* The rows of discards are the same whichever implementation computes them: those for hands of
  * suits alone, on any machine and with instructions that some have, against the one for any
  * hand. */
-#include <string.h>
-
 #include "mj_rows.h"
 #include "rng.h"
 #include "tap.h"

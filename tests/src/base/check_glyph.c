@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Columns of characters (src/base/glyph.h): the Unicode table against that of the C library. */
 #include <locale.h>
-#include <stdio.h>
 #include <wchar.h>
 
 #include "glyph.h"

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* XDG directories, the program's data, directories created when needed (src/base/paths.h). */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "paths.h"
@@ -77,11 +74,10 @@ TEST(paths_make_creates_private_directories)
 {
     char path[600];
     struct stat status;
-    Diag diag;
     const char *top = scratch_directory();
     snprintf(path, sizeof path, "%s/a/b/c", top);
-    ck_assert_int_eq(path_make(path, &diag), ERR_NONE);
-    ck_assert_int_eq(path_make(path, &diag), ERR_NONE);
+    MUST(path_make, path);
+    MUST(path_make, path);
     ck_assert_int_eq(stat(path, &status), 0);
     ck_assert_int_eq(status.st_mode & 0777, 0700);
     snprintf(path, sizeof path, "%s/a", top);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* How progress and the time left are shown. */
-#include <string.h>
-
 #include "progress.h"
 #include "tap.h"
 

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SHA-256 against the vectors that NIST publishes (FIPS 180-2, appendix B; CAVP, SHA256ShortMsg)
  * and at lengths around block boundaries. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "sha256.h"
 #include "tap.h"
 

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Commands of engines with options, and the engines of config.ini. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "engine_spec.h"
 #include "opponents.h"
 #include "own_engines.h"

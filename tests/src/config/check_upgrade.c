@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The settings, keys, engines and opponents of players of earlier versions (tests/upgrade), one by
  * one. The rest of those homes: tests/e2e/upgrade.sh. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "game.h"
 #include "keys.h"
 #include "opponents.h"
@@ -109,14 +105,13 @@ TEST_LOOP(no_setting_has_its_default, N_HOMES)
 
 TEST_LOOP(saving_the_settings_unchanged_gives_the_same_file, N_HOMES)
 {
-    Diag diag = { 0 };
     const char *key, *value;
     open_home(_i);
     for (int i = 0; setting(i, &key, &value); i++)
         if (!is_of_tomorrow(key) && strcmp(settings_key_now(key), key) == 0)
-            ck_assert_int_eq(settings_set(store, key, value, &diag), ERR_NONE);
+            MUST(settings_set, store, key, value);
     for (int i = 0; settings_entry(store, "keys", i, &key, &value); i++)
-        ck_assert_int_eq(settings_set_keys(store, key, value, &diag), ERR_NONE);
+        MUST(settings_set_keys, store, key, value);
     MUST(settings_save, store);
     ck_assert_str_eq(scratch_read(file), text);
     close_home();
@@ -124,9 +119,8 @@ TEST_LOOP(saving_the_settings_unchanged_gives_the_same_file, N_HOMES)
 
 TEST_LOOP(a_changed_setting_changes_only_its_line, N_HOMES)
 {
-    Diag diag = { 0 };
     open_home(_i);
-    ck_assert_int_eq(settings_set(store, "hint_level", "abc", &diag), ERR_NONE);
+    MUST(settings_set, store, "hint_level", "abc");
     MUST(settings_save, store);
     char *value = strstr(text, "hint_level = eff");
     ck_assert_ptr_nonnull(value);

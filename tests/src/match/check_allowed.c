@@ -3,8 +3,6 @@
  * ask. */
 #include "allowed.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "game.h"

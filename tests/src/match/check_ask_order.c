@@ -2,8 +2,6 @@
 /* Several humans at one keyboard: the ones called about a claim. */
 #include "keyboard.h"
 
-#include <string.h>
-
 #include "tap.h"
 
 /* The seats called, in order, as text. */

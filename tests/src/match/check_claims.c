@@ -3,8 +3,6 @@
  * keys count, when the page closes, and the results. */
 #include "claims.h"
 
-#include <string.h>
-
 #include "game.h"
 #include "table_script.h"
 #include "tap.h"

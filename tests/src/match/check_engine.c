@@ -1,18 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* What an engine that does not read is sent: it must not miss anything permanently. */
 #include <poll.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 
 #include "clock.h"
 #include "engine.h"
-#include "game.h"
 #include "mj_view.h"
 #include "scratch.h"
-#include "tap.h"
 
 /* Joins, becomes ready, and reads nothing more until the file "go" exists; then copies its input to
  * the log, without the draws. */

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What an engine hears, line by line: a script copies its input to standard error, that is, to the
  * log of the engines, because it cannot write anywhere else. */
-#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "engine.h"
 #include "file.h"
-#include "game.h"
 #include "match_play.h"
-#include "tap.h"
 #include "wire.h"
 
 enum { EVENTS = 40, LOOKS = 2000 };

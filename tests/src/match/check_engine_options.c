@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The options that engines announce, and how they are set. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "engine_options.h"
 #include "tap.h"
 

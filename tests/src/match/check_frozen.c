@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Frozen players never change: hands of frozen levels, event for event, against what the levels
  * themselves played when they were frozen. */
-#include <stdio.h>
-
 #include "event_hash.h"
 #include "match_play.h"
 #include "opponents.h"
@@ -20,17 +18,15 @@ enum { ALL = 100000 };
 /* A new row may have any digest: the test prints the right one, from the level itself. */
 static const FrozenHand hands[] = {
 #include "frozen_hands.def"
-#include "game.h"
 };
 enum { N_HANDS = sizeof hands / sizeof hands[0] };
 
 static void game_with_preset(const char *key, const char *preset, Game *out)
 {
-    Diag diag = { 0 };
     game_default(out, game_find(key));
     RulesWanted wanted = { .game = key, .source = preset };
     MUST(rules_load, &wanted, &out->ops->options, &out->cfg, sizeof out->cfg);
-    ck_assert_int_eq(game_prepare(out, &diag), ERR_NONE);
+    MUST(game_prepare, out);
 }
 
 static uint64_t digest_of(const Event *log, int n)

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Games whose opponents have since been deleted, renamed or changed: they can be resumed. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "i18n.h"
 #include "match_play.h"
 #include "opponents.h"

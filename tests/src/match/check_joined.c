@@ -1,18 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* A seat at the table of another terminal: folding the lines of the host gives exactly what the
  * rules let the seat know, and nothing a host writes costs more than the seat. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include "engine.h"
-#include "game.h"
 #include "hand.h"
 #include "joined.h"
 #include "mj_view.h"
-#include "tap.h"
 #include "wire.h"
 #include "hand_alloc.h"
 

@@ -2,7 +2,6 @@
 /* The match: who is asked, who sees what, taking back, and resuming from any point of a record. */
 #include "match_impl.h"
 #include "record_play.h"
-#include "tap.h"
 #include "viewer.h"
 
 static const Table ai_table = { "xuezhan", "hands=3", { "eff", "random", "eff", "eff" }, 11 };

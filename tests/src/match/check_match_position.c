@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A match that begins with a position: the knowledge of the seat is kept, hidden tiles are dealt
  * consistently with it, and the hand can be played to its end from any question of any game. */
-#include <string.h>
-
 #include "dtz.h"
-#include "game.h"
 #include "match.h"
 #include "mj_view.h"
 #include "opponents.h"

@@ -3,7 +3,6 @@
  * reads it finds the same table. */
 #include "record_play.h"
 #include "take_over.h"
-#include "tap.h"
 #include "viewer.h"
 
 static const Table evening = { "xuezhan", "hands=3",

@@ -3,7 +3,6 @@
  * playing. */
 #include "record_play.h"
 #include "take_over.h"
-#include "tap.h"
 #include "unfinished.h"
 #include "viewer.h"
 

@@ -94,10 +94,9 @@ static char *stream_of(const Record *r, Rng *rng)
     RecordHeader h = r->header;
     WatchStream *w;
     Hand hand;
-    Diag diag = { 0 };
     if (rng != NULL)
         keep_secrets(&h, rng);
-    ck_assert_int_eq(watch_new(scratch_directory(), &h, names, &w, &diag), ERR_NONE);
+    MUST(watch_new, scratch_directory(), &h, names, &w);
     hand_alloc(&hand, &h.game);
     WatchNow now = { .hand = &hand };
     memcpy(now.name, names, sizeof names);
@@ -170,13 +169,12 @@ static void check_hidden(const Match *m, const Record *r)
 static void look(const Match *m, Record **watched)
 {
     Record *whole;
-    Diag diag = { 0 };
     bool news;
     if (*watched == NULL)
-        ck_assert_int_eq(record_read_shown(match_watch_path(m), watched, &diag), ERR_NONE);
-    ck_assert_int_eq(record_read_on(*watched, &news, &diag), ERR_NONE);
+        MUST(record_read_shown, match_watch_path(m), watched);
+    MUST(record_read_on, *watched, &news);
     ck_assert_msg((*watched)->bad.code == ERR_NONE, "%s", (*watched)->bad.text);
-    ck_assert_int_eq(record_read_shown(match_watch_path(m), &whole, &diag), ERR_NONE);
+    MUST(record_read_shown, match_watch_path(m), &whole);
     check_same_events(*watched, whole);
     check_hidden(m, whole);
     record_free(whole);

@@ -3,9 +3,6 @@
  * deal to the end, word for word, full and brief, in English and Chinese. */
 #include "plain.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "adviser.h"
 #include "i18n.h"
 #include "match_play.h"

@@ -9,7 +9,6 @@
 #include "i18n.h"
 #include "match_play.h"
 #include "opponents.h"
-#include "rng.h"
 #include "settings.h"
 
 enum { ROUNDS = 8 / SPARING, COVER = 60, LINE_BYTES = 512, LINES_TYPED = 400 };

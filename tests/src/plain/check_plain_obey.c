@@ -3,14 +3,10 @@
  * lists of plays, settings that are saved, a review of a finished hand. */
 #include "plain.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "i18n.h"
 #include "match_play.h"
-#include "opponents.h"
-#include "settings.h"
 #include "usual_settings.h"
 
 enum { SAID_MAX = 1 << 20 };

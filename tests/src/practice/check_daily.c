@@ -2,15 +2,9 @@
 /* The deal of the day: the same for everyone, played once. */
 #include "daily.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "game.h"
 #include "match_play.h"
 #include "opponents.h"
-#include "scratch.h"
 #include "stats.h"
-#include "tap.h"
 
 static void with_home(void)
 {
@@ -61,8 +55,7 @@ static void play(const Daily *d, int steps)
 {
     PlaySetup setup;
     Match *m = NULL;
-    Diag diag = { 0 };
-    ck_assert_int_eq(daily_setup(d, &setup, &diag), ERR_NONE);
+    MUST(daily_setup, d, &setup);
     MUST(play_begin, &setup, &m);
     ck_assert_str_eq(match_daily(m), d->date);
     ck_assert(match_seed(m) == daily_seed(d->game, d->date));
@@ -74,7 +67,6 @@ TEST_LOOP(a_deal_is_new_then_started_then_played, 4)
 {
     static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu", "datongzi" };
     Daily d = day_of(games[_i], "2020-02-01");
-    Diag diag = { 0 };
     ck_assert_int_eq(d.state, DAILY_NEW);
     play(&d, 12);
     daily_done(&d);
@@ -94,7 +86,7 @@ TEST_LOOP(a_deal_is_new_then_started_then_played, 4)
         continue;
     ck_assert_int_eq(par_n(p), 1);
     ParHand sum = par_sum(p);
-    ck_assert_int_eq(daily_keep(&d, &sum, &diag), ERR_NONE);
+    MUST(daily_keep, &d, &sum);
     par_free(p);
     record_free(r);
     ck_assert_int_eq(remove(d.path), 0);

@@ -3,8 +3,6 @@
  * level is harder than the one before; blunders become questions. */
 #include <ctype.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "drill_impl.h"
 #include "drill_own.h"
@@ -12,10 +10,8 @@
 #include "match_play.h"
 #include "mj.h"
 #include "review_judge.h"
-#include "scratch.h"
 #include "slow_hand.h"
 #include "stats.h"
-#include "tap.h"
 #include "xuezhan.h"
 
 enum { RULE_SEEDS = 60, TEXT_SIZE = DRILL_SAID };

@@ -5,9 +5,6 @@
 #include "lesson.h"
 
 #include <glob.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "game.h"
 #include "i18n.h"

@@ -3,9 +3,6 @@
  * is lost, right answers raise the level, and results are saved. */
 #include <inttypes.h>
 #include <sqlite3.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "clock.h"
 #include "practice.h"

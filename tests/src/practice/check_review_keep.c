@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is saved of a review: accuracies of whole hands, as long as the hands are those reviewed. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "drill_own.h"
 #include "match_play.h"
 #include "stats.h"
-#include "tap.h"
 
 enum { PATH_LEN = 600 };
 

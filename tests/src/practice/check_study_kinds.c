@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* From the kinds of decisions in a review to the drill that practises them: the statistics and the
  * queue advise a drill that exists for the same games. */
-#include <string.h>
-
 #include "drill_own.h"
 #include "tap.h"
 

@@ -3,8 +3,6 @@
 #include "link.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "scratch.h"

@@ -2,9 +2,6 @@
 /* The listeners of a table: the owner of their sockets, and which names they take over
  * (src/process/listener.h). */
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>

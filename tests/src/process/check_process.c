@@ -2,8 +2,6 @@
 /* Starting engines (src/process/process.c). */
 #include "process.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 
 #include "guests.h"

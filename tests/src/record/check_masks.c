@@ -4,10 +4,7 @@
  * the record and not by the code: the tiles of others, the wall and the cards set aside, the die,
  * the tiles others gave and received, the tiles others drew. Every kind of event of every game must
  * occur. The first line of a record and the position after a deal are compared in the same way. */
-#include "game.h"
-#include "json.h"
 #include "match_play.h"
-#include "tap.h"
 #include "wire.h"
 
 static const Table tables[] = {

@@ -2,11 +2,7 @@
 /* Position strings: a written string is read as the same view, whatever is hidden; and nothing
  * impossible at a table is read. POSITION_HANDS in the environment: this many hands of each game
  * instead of a few. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "draw_game.h"
-#include "game.h"
 #include "mj_view.h"
 #include "position_hands.h"
 #include "position_string.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Puzzle packs: the contents of a line, and that a file is read completely or not at all. */
-#include <string.h>
-
 #include "position_string.h"
 #include "scratch.h"
 #include "tap.h"

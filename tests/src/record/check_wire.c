@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Mahjong on the wire (docs/record.md and docs/protocol.md): every event and action is written and
  * read back, and its sentence shows that each member is read as what it is. */
-#include "game.h"
 #include "match_play.h"
-#include "tap.h"
 #include "wire_lines.h"
 
 static Game xz, hz, td;

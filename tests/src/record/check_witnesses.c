@@ -5,14 +5,8 @@
  * and backwards. Then the record is reviewed, and a match is cut at some point and played on.
  *
  * RECORDS in the environment sets the number of records; a failure prints game and seed. */
-#include "tap.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "arena.h"
 #include "draw_game.h"
-#include "game.h"
 #include "match_play.h"
 #include "opponents.h"
 #include "replay.h"

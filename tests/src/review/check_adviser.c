@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Advice at the table is what a player of the level would act on. */
-#include <string.h>
-
 #include "advice.h"
 #include "adviser.h"
 #include "ai_players.h"
-#include "game.h"
 #include "mj_view.h"
-#include "tap.h"
 
 static Game g;
 static Adviser *a;

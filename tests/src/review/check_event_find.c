@@ -2,7 +2,6 @@
 /* Searching a record by event: the meaning of a query, and where it leads. */
 #include "event_find.h"
 #include "match_play.h"
-#include "tap.h"
 #include "tuidaohu_record.h"
 
 static Viewer *viewer;
@@ -13,10 +12,9 @@ static TextContext text;
 static void open_record(void)
 {
     static char record[TUIDAOHU_RECORD_MAX];
-    Diag diag = { 0 };
     scratch_user();
     tuidaohu_won_with_less(record);
-    ck_assert_int_eq(viewer_new(scratch_text("game.jsonl", record), &viewer, &diag), ERR_NONE);
+    MUST(viewer_new, scratch_text("game.jsonl", record), &viewer);
     text = (TextContext){ .game = match_game(viewer_match(viewer)), .name = { "Jun", "Lin" },
                           .you = 1 };
 }

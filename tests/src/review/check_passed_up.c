@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* After a hand: what each player passed up is exactly what the rules had offered at that moment. */
-#include "game.h"
 #include "match_play.h"
 #include "passed_up.h"
-#include "tap.h"
 
 typedef struct Offered {
     int n;                      /* tiles passed up by any human */

@@ -2,15 +2,9 @@
 /* Trying a decision again: the verdict is that of the review, and nothing is played. */
 #include "retry.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "game.h"
 #include "match_play.h"
-#include "opponents.h"
 #include "review.h"
 #include "take_over.h"
-#include "tap.h"
 #include "usual_settings.h"
 #include "viewer.h"
 
@@ -149,9 +143,8 @@ TEST(a_position_can_be_tried_any_number_of_times)
     viewer_go(v, viewer_n_events(v) / 2);
     ck_assert(viewer_move(v, VIEW_DECISION, 1));
     Match *m;
-    Diag diag = { 0 };
     InfoSet info;
-    ck_assert_int_eq(take_over_to_try(v, viewer_at(v), 0, NULL, &m, &diag), ERR_NONE);
+    MUST(take_over_to_try, v, viewer_at(v), 0, NULL, &m);
     match_infoset(m, 0, &info);
     Retry *t = retry_new(match_game(m));
     Action menu[MENU_MAX], best = { 0 };

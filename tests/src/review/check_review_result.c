@@ -2,12 +2,9 @@
 /* The result in a review, against the score of the record: points won in mahjong, points above the
  * mean of the others in Da Tong Zi. */
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "match_play.h"
 #include "review.h"
-#include "tap.h"
 
 static const struct { Table table; const char *level; } cases[] = {
     { { "datongzi", "match_deals=2", { "tidy", "greedy", "random" }, 9 }, "tidy" },

@@ -3,10 +3,8 @@
  * judgement counts. docs/review.md. */
 #include "ai_player.h"
 #include "drill_own.h"
-#include "game.h"
 #include "record_play.h"
 #include "review.h"
-#include "tap.h"
 
 /* Few cards are quickly judged: seven ranks. */
 #define FEW_CARDS "match_target=0 removed_ranks=3,4,6,7,8,9 match_deals=1"

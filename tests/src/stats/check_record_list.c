@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of records: what a row says of the player, which rows match, and in which order. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "record_list.h"
 #include "scratch.h"
-#include "tap.h"
 #include "tuidaohu_record.h"
 
 static void fresh_user(void)
@@ -105,18 +101,17 @@ TEST(a_star_is_saved_and_can_be_filtered_by)
  * a computer and does not count. */
 TEST(accuracy_is_the_players_over_the_unforced_decisions)
 {
-    Diag diag = { 0 };
     Stats *s;
     char *path = strdup(put_match("1101", "Jun"));
     put_match("1103", "Bo");
-    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
+    MUST(stats_open, &s);
     StatsAccuracy found[] = {
         { .hand_no = 1, .seat = 1, .unforced = 2, .accuracy = 9000, .blunder = 1, .mistake = 2 },
         { .hand_no = 2, .seat = 1, .unforced = 1, .accuracy = 6000, .blunder = 2 },
         { .hand_no = 3, .seat = 1, .unforced = 0, .accuracy = 10000 },
         { .hand_no = 1, .seat = 0, .unforced = 9, .accuracy = 1000, .blunder = 9 },
     };
-    ck_assert_int_eq(stats_put_accuracies(s, path, found, 4, &diag), ERR_NONE);
+    MUST(stats_put_accuracies, s, path, found, 4);
     stats_close(s);
     free(path);
     RecordList *l = listed(&all, RECORDS_BY_ACCURACY, false);

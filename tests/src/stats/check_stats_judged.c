@@ -18,7 +18,6 @@ TESTS(.name = "judged", .timeout = 60, .setup = fresh_user,
 TEST(decisions_add_up_by_kind_and_by_part_of_the_hand)
 {
     Stats *s;
-    Diag diag = { 0 };
     play_and_count();
     StatsAccuracy hands[] = { { .hand_no = 1, .unforced = 3 }, { .hand_no = 2, .unforced = 1 },
                               { .hand_no = 1, .seat = 1, .unforced = 1 } };
@@ -30,10 +29,10 @@ TEST(decisions_add_up_by_kind_and_by_part_of_the_hand)
         { 3, 0, "win", STATS_LATE, 5, 5000, 100, 0, 0, 5 },
         { 1, 1, "win", STATS_LATE, 5, 5000, 100, 0, 0, 5 },
     };
-    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_accuracies(s, own_record, hands, 3, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_judged(s, own_record, &old, 1, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_judged(s, own_record, judged, 5, &diag), ERR_NONE);
+    MUST(stats_open, &s);
+    MUST(stats_put_accuracies, s, own_record, hands, 3);
+    MUST(stats_put_judged, s, own_record, &old, 1);
+    MUST(stats_put_judged, s, own_record, judged, 5);
     stats_close(s);
     const StatsReport *r = report_of("");
     ck_assert_int_eq(r->n_games, 1);

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The positions of tests/vectors/facts.txt: each can be built, both moves are legal in it, and the
  * judging level agrees that the better one is better. */
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "ai_players.h"
 #include "facts_file.h"
-#include "tap.h"
 #include "text_choice.h"
 
 static FactCase cases[FACTS_MAX];

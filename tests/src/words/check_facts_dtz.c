@@ -2,9 +2,6 @@
 /* The reasons of Da Tong Zi against those a player would name: tests/vectors/facts_datongzi.txt,
  * which describes its format. */
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "ai_family.h"
 #include "contrast.h"

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of everything that pays: it states what the rules pay, under any settings. */
-#include <string.h>
-
-#include "game.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "mj_view.h"
 #include "pays.h"
-#include "tap.h"
 #include "xuezhan.h"
 
 static Game g;

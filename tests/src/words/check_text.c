@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Sentences: who pays whom, what a seat may not see, and texts that do not fit. The sentences of
  * events: tests/src/record/check_wire.c. */
-#include <stdio.h>
-
 #include "advice.h"
-#include "game.h"
 #include "game_words.h"
 #include "i18n.h"
 #include "mj_view.h"
-#include "tap.h"
 #include "text.h"
 #include "text_choice.h"
 #include "text_verdict.h"

@@ -2,12 +2,8 @@
 /* The table of choices: the parts shown add up, and the parts without room are left out in
  * order. */
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "mj_view.h"
-#include "tap.h"
 #include "text_choice.h"
 
 enum { ROUNDS = 2000, ROWS = 5 };

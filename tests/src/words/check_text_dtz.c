@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Da Tong Zi in sentences: patterns by name, deals as a seat sees them. The sentences of events:
  * tests/src/record/check_wire_dtz.c. */
-#include <string.h>
-
 #include "dtz_brute.h"
 #include "game.h"
 #include "i18n.h"
