@@ -3,7 +3,6 @@
  * a suit. The fewest wilds that complete a configuration are found by removing groups from it, a
  * method unrelated to the one that makes the tables. */
 #include <stdint.h>
-#include <string.h>
 
 #include "mj_hand.h"
 #include "mj_key.h"
@@ -109,36 +108,24 @@ static int code_of(const char *counts)
     return code;
 }
 
-static void count_wilds(int pairs, int n_of[WILDS + 1])
-{
-    for (int code = 0; code < CODES; code++) {
-        if (tiles_of(code) > TILES)
-            continue;
-        int wilds = table_wilds(code, pairs);
-        if (wilds < 0 || wilds > WILDS)
-            ck_abort_msg("configuration %d: %d wilds", code, wilds);
-        n_of[wilds]++;
-    }
-}
-
 TESTS(.name = "tables", .timeout = 60);
 
-TEST(hongzhong_7_5_the_fewest_wilds_to_melds_are_those_of_the_table)
+/* To melds, and to melds and a pair. */
+TEST(hongzhong_7_5_the_fewest_wilds_are_those_of_the_table)
 {
-    const int wanted[WILDS + 1] = { 2869, 36149, 68156, 72495, 139000, 63993, 17254, 5238, 196 };
-    int n_of[WILDS + 1] = { 0 };
-    count_wilds(0, n_of);
-    for (int i = 0; i <= WILDS; i++)
-        ck_assert_int_eq(n_of[i], wanted[i]);
-}
-
-TEST(hongzhong_7_5_the_fewest_wilds_to_melds_and_a_pair_are_those_of_the_table)
-{
-    const int wanted[WILDS + 1] = { 18874, 56321, 72381, 155548, 75799, 20237, 5965, 225, 0 };
-    int n_of[WILDS + 1] = { 0 };
-    count_wilds(1, n_of);
-    for (int i = 0; i <= WILDS; i++)
-        ck_assert_int_eq(n_of[i], wanted[i]);
+    static const int wanted[2][WILDS + 1] = {
+        { 2869, 36149, 68156, 72495, 139000, 63993, 17254, 5238, 196 },
+        { 18874, 56321, 72381, 155548, 75799, 20237, 5965, 225, 0 },
+    };
+    int n_of[2][WILDS + 1] = { { 0 } };
+    for (int code = 0; code < CODES; code++)
+        for (int pairs = 0; pairs < 2 && tiles_of(code) <= TILES; pairs++) {
+            int wilds = table_wilds(code, pairs);
+            if (wilds < 0 || wilds > WILDS)
+                ck_abort_msg("configuration %d: %d wilds", code, wilds);
+            n_of[pairs][wilds]++;
+        }
+    ck_assert_mem_eq(n_of, wanted, sizeof wanted);
 }
 
 TEST(hongzhong_7_6_worked_entries_are_right)
@@ -207,14 +194,17 @@ TEST(hongzhong_7_5_honours_of_several_kinds_add_up)
 /* Both examples: the honours are (0, 2), no tiles at all. */
 TEST(hongzhong_7_3_the_examples_of_combination_are_right)
 {
-    int one = entry_of(code_of("200111000")) + entry_of(code_of("020000111"))
-            + entry_of(code_of("002000000"));
-    ck_assert(mj_wilds_suffice(one, 2));
-    ck_assert(!mj_wilds_suffice(one, 1));
-    int other = entry_of(code_of("110000002")) + entry_of(code_of("000110000"))
-              + entry_of(code_of("110000101"));
-    ck_assert(mj_wilds_suffice(other, 4));
-    ck_assert(!mj_wilds_suffice(other, 3));
+    static const struct { const char *suit[3]; int wilds; } row[] = {
+        { { "200111000", "020000111", "002000000" }, 2 },
+        { { "110000002", "000110000", "110000101" }, 4 },
+    };
+    for (int i = 0; i < 2; i++) {
+        int sum = 0;
+        for (int s = 0; s < 3; s++)
+            sum += entry_of(code_of(row[i].suit[s]));
+        ck_assert(mj_wilds_suffice(sum, row[i].wilds));
+        ck_assert(!mj_wilds_suffice(sum, row[i].wilds - 1));
+    }
 }
 
 /* The best of all ways to place the pair, as in hongzhong 7.3. */
@@ -250,14 +240,6 @@ TEST(hongzhong_7_7_a_wild_can_be_a_fifth_copy)
 
 /* ---- wins by the tables ------------------------------------------------------------------ */
 
-static MjSet wild_set(void)
-{
-    MjSet set = { .shapes = SHAPE_STANDARD, .wild = TILE_RED };
-    memset(set.copies, N_COPIES, N_SUITED);
-    set.copies[TILE_RED] = WILDS;
-    return set;
-}
-
 /* A configuration in suit m with a pair of suit s or none: does it win with exactly those numbers
  * of wilds that make its number of tiles right for some number of melds, if and only if they are
  * enough? */
@@ -281,7 +263,9 @@ static void check_wins(const MjSet *set, int code, int pair)
 
 TEST(hongzhong_7_3_every_configuration_wins_with_enough_wilds)
 {
-    MjSet set = wild_set();
+    MjSet set = { .shapes = SHAPE_STANDARD, .wild = TILE_RED };
+    memset(set.copies, N_COPIES, N_SUITED);
+    set.copies[TILE_RED] = WILDS;
     for (int code = 0; code < CODES; code++) {
         int tiles = tiles_of(code);
         for (int pair = 0; pair <= 1 && tiles + 2 * pair <= TILES; pair++)
