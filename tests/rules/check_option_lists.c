@@ -2,8 +2,6 @@
 /* Options that are lists: defaults, strict reading, and text that reads back. */
 #include "options.h"
 
-#include <string.h>
-
 #include "tap.h"
 
 typedef struct Config {
@@ -12,28 +10,14 @@ typedef struct Config {
 } Config;
 
 static const OptionDesc row[] = {
-    { .key = "size",
-      .type = OPTION_INT,
-      .offset = offsetof(Config, size),
-      .preset = 3,
-      .min = -5,
+    { .key = "size", .type = OPTION_INT, .offset = offsetof(Config, size), .preset = 3, .min = -5,
       .max = 9 },
-    { .key = "mode",
-      .type = OPTION_WORD,
-      .offset = offsetof(Config, mode),
-      .preset = 1,
+    { .key = "mode", .type = OPTION_WORD, .offset = offsetof(Config, mode), .preset = 1,
       .words = "slow fast off" },
-    { .key = "pays",
-      .type = OPTION_NUMBERS,
-      .offset = offsetof(Config, pays),
-      .min = -100,
-      .max = 100,
-      .list_preset = "50 -20" },
-    { .key = "days",
-      .type = OPTION_WORDS,
-      .offset = offsetof(Config, days),
-      .words = "mon tue wed",
-      .list_preset = "wed mon" },
+    { .key = "pays", .type = OPTION_NUMBERS, .offset = offsetof(Config, pays), .min = -100,
+      .max = 100, .list_preset = "50 -20" },
+    { .key = "days", .type = OPTION_WORDS, .offset = offsetof(Config, days),
+      .words = "mon tue wed", .list_preset = "wed mon" },
 };
 
 static const OptionTable table = { row, sizeof row / sizeof row[0] };

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards and sets of cards (datongzi 1.2-1.8): text, order, counting, points. */
-#include <string.h>
-
 #include "dtz_brute.h"
 #include "tap.h"
 
@@ -17,45 +15,32 @@ TEST(datongzi_1_7_text_is_in_display_order)
     CardSet c = cards("D2 CK S5 S5 HT H5 SA");
     char text[CARDS_TEXT_MAX];
     ck_assert_str_eq(cards_text(&c, text), "S5 S5 H5 HT CK SA D2");
-}
-
-TEST(a_set_without_cards_is_the_empty_text)
-{
-    CardSet c = cards("");
-    char text[CARDS_TEXT_MAX];
+    c = cards("");
     ck_assert(cards_empty(&c));
     ck_assert_str_eq(cards_text(&c, text), "");
 }
 
-/* The error for a text, and that nothing was stored. */
-static void refuse(const char *text, Err expected, const char *sentence)
+#define NO_CARD(text) "\"" text "\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5"
+
+TEST(an_invalid_or_superfluous_card_is_named_and_nothing_stored)
 {
+    static const struct { const char *text; Err err; const char *sentence; } row[] = {
+        { "S5 X5", ERR_CARD_TEXT, NO_CARD("X5") },
+        { "S", ERR_CARD_TEXT, NO_CARD("S") },
+        { "S10", ERR_CARD_TEXT, NO_CARD("S10") },
+        { "s5", ERR_CARD_TEXT, NO_CARD("s5") },
+        { "S5,H5", ERR_CARD_TEXT, NO_CARD("S5,H5") },
+        { "\xe2\x99\xa0" "5", ERR_CARD_TEXT, "byte 0xe2 is no part of a card, such as S5" },
+        { "S5\tH5", ERR_CARD_TEXT, "byte 0x09 is no part of a card, such as S5" },
+        { "DA DA DA DA", ERR_TOO_MANY_CARDS, "more than 3 of DA" },
+    };
     CardSet three = deck(3), out = cards("S5"), before = out;
-    Diag diag = { 0 };
-    ck_assert_int_eq(cards_parse(text, &three, &out, &diag), expected);
-    ck_assert_str_eq(diag.text, sentence);
-    ck_assert(cards_equal(&out, &before));
-}
-
-TEST(an_invalid_card_is_named)
-{
-    refuse("S5 X5", ERR_CARD_TEXT,
-           "\"X5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
-    refuse("S", ERR_CARD_TEXT,
-           "\"S\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
-    refuse("S10", ERR_CARD_TEXT,
-           "\"S10\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
-    refuse("s5", ERR_CARD_TEXT,
-           "\"s5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
-    refuse("S5,H5", ERR_CARD_TEXT,
-           "\"S5,H5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
-    refuse("\xe2\x99\xa0" "5", ERR_CARD_TEXT, "byte 0xe2 is no part of a card, such as S5");
-    refuse("S5\tH5", ERR_CARD_TEXT, "byte 0x09 is no part of a card, such as S5");
-}
-
-TEST(a_card_with_too_many_copies_is_named)
-{
-    refuse("DA DA DA DA", ERR_TOO_MANY_CARDS, "more than 3 of DA");
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        Diag diag = { 0 };
+        ck_assert_int_eq(cards_parse(row[i].text, &three, &out, &diag), row[i].err);
+        ck_assert_str_eq(diag.text, row[i].sentence);
+        ck_assert(cards_equal(&out, &before));
+    }
 }
 
 TEST(datongzi_1_1_removed_ranks_are_not_in_the_deck)

@@ -1,22 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals of mahjong from seeds, what a seat sees of them and of events, the last event of a hand,
- * and how many positions follow from some. Mostly on Xuezhan. */
-#include "mj.h"
+/* Deals of mahjong from seeds, the last event of a hand, and how many positions follow from some.
+ * Mostly on Xuezhan. What a seat sees of them: tests/src/record/check_masks.c. */
 #include "mj_view.h"
 #include "table_script.h"
-#include "tap.h"
-
-#include <string.h>
 
 static Game game;
 static Deal deal;
 static MjState state;
 static const int64_t no_scores[SEATS_MAX];
-
-static State *hand_state(void)
-{
-    return (State *)&state;
-}
 
 static void prepare(const char *rules)
 {
@@ -30,7 +21,7 @@ static void with_defaults(void)
 
 static Err start(Seat dealer)
 {
-    return game.ops->start(&game, &deal, dealer, no_scores, hand_state());
+    return game.ops->start(&game, &deal, dealer, no_scores, (State *)&state);
 }
 
 /* ---- deals --------------------------------------------------------------------------------- */
@@ -47,18 +38,12 @@ TEST(xuezhan_2_3_a_deal_has_four_tiles_of_each_kind)
         ck_assert_int_eq(count[k], N_COPIES);
 }
 
-TEST(game_the_same_seed_and_hand_give_the_same_deal)
+TEST(game_only_the_same_seed_and_hand_give_the_same_deal)
 {
-    Deal again;
+    Deal again, other;
     game_deal(&game, 5, 3, &deal);
     game_deal(&game, 5, 3, &again);
     ck_assert_int_eq(memcmp(&deal, &again, sizeof deal), 0);
-}
-
-TEST(game_another_hand_gives_another_deal)
-{
-    Deal other;
-    game_deal(&game, 5, 3, &deal);
     game_deal(&game, 5, 4, &other);
     ck_assert_int_ne(memcmp(deal.item, other.item, deal.n), 0);
 }
@@ -95,137 +80,25 @@ TEST(game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th)
     ck_assert_int_eq(memcmp(count, state.own[2].count, sizeof count), 0);
 }
 
-TEST(game_a_deal_with_too_few_tiles_is_refused)
-{
-    game.ops->pack(&game, &deal);
-    deal.n--;
-    ck_assert_int_eq(start(0), ERR_DEAL);
-}
-
-TEST(game_a_deal_with_a_foreign_tile_is_refused)
+/* check_contract tries what no deal of any game may be. */
+TEST(game_a_deal_with_a_foreign_or_a_fifth_tile_is_refused)
 {
     game.ops->pack(&game, &deal);
     deal.item[7] = TILE_RED;
     ck_assert_int_eq(start(0), ERR_DEAL);
-}
-
-TEST(game_a_deal_with_five_tiles_of_a_kind_is_refused)
-{
     game.ops->pack(&game, &deal);
     deal.item[4] = deal.item[0];
     ck_assert_int_eq(start(0), ERR_DEAL);
 }
 
-TEST(game_a_dealer_beyond_the_table_is_refused)
-{
-    game.ops->pack(&game, &deal);
-    ck_assert_int_eq(start(4), ERR_DEAL);
-}
-
-TEST(xuezhan_2_4_an_exchange_by_dice_needs_a_die)
+TEST(xuezhan_2_4_only_an_exchange_by_dice_needs_a_die)
 {
     prepare("exchange_three=1 exchange_dir=dice");
     game.ops->pack(&game, &deal);
     deal.die = 0;
     ck_assert_int_eq(start(0), ERR_DEAL);
-}
-
-TEST(xuezhan_2_4_a_fixed_direction_needs_no_die)
-{
     prepare("exchange_three=1 exchange_dir=across");
-    game.ops->pack(&game, &deal);
-    deal.die = 0;
     ck_assert_int_eq(start(0), ERR_NONE);
-}
-
-/* ---- what a seat sees ---------------------------------------------------------------------- */
-
-/* The opening event of a hand that seat 2 deals, as `who` sees it. */
-static SeenEvent opening_seen_by(Seat who)
-{
-    game_deal(&game, 5, 1, &deal);
-    static Deal dealt;
-    Event e;
-    SeenEvent seen;
-    game_start_event(&game, &deal, 2, 1, no_scores, &e);
-    ck_assert(game.ops->mask(&game, &e, who, &seen, &dealt));
-    return seen;
-}
-
-static int n_shown(const SeenEvent *seen)
-{
-    int n = 0;
-    for (int i = 0; i < seen->e.deal->n; i++)
-        n += seen->e.deal->item[i] != TILE_HIDDEN;
-    return n;
-}
-
-TESTS(.name = "sight", .setup = with_defaults);
-
-TEST(game_a_seat_sees_its_13_tiles_of_the_deal)
-{
-    SeenEvent seen = opening_seen_by(1);
-    ck_assert_int_eq(n_shown(&seen), 13);
-}
-
-TEST(game_the_dealer_sees_14_tiles_of_the_deal)
-{
-    SeenEvent seen = opening_seen_by(2);
-    ck_assert_int_eq(n_shown(&seen), 14);
-}
-
-TEST(game_a_spectator_sees_no_tile_of_the_deal)
-{
-    SeenEvent seen = opening_seen_by(SEAT_NONE);
-    ck_assert_int_eq(n_shown(&seen), 0);
-}
-
-TEST(game_no_seat_sees_the_die)
-{
-    ck_assert_int_eq(opening_seen_by(2).e.deal->die, 0);
-}
-
-/* An event of seat 1 with a tile, as `who` sees it. */
-static SeenEvent seen_of(EventKind kind, Seat who)
-{
-    const Event e = { .kind = (uint8_t)kind, .actor = 1, .tile = tile_of(SUIT_S, 5) };
-    SeenEvent seen;
-    ck_assert(game.ops->mask(&game, &e, who, &seen, NULL));
-    return seen;
-}
-
-TEST(game_a_seat_sees_the_tile_it_draws)
-{
-    ck_assert_int_eq(seen_of(EV_DRAW, 1).e.tile, tile_of(SUIT_S, 5));
-}
-
-TEST(game_a_draw_is_hidden_from_the_others)
-{
-    ck_assert_int_eq(seen_of(EV_DRAW, 0).e.tile, TILE_HIDDEN);
-}
-
-TEST(game_everyone_sees_a_discard)
-{
-    ck_assert_int_eq(seen_of(EV_DISCARD, SEAT_NONE).e.tile, tile_of(SUIT_S, 5));
-}
-
-TEST(game_an_exchange_is_seen_by_the_two_seats_concerned)
-{
-    const Event e = { .kind = EV_EXCHANGE, .give = { { 1, 2, 3 }, { 4, 5, 6 } },
-                      .get = { { 7, 8, 8 } } };
-    SeenEvent seen;
-    game.ops->mask(&game, &e, 0, &seen, NULL);
-    ck_assert_int_eq(seen.e.give[0][2], 3);
-    ck_assert_int_eq(seen.e.get[0][2], 8);
-    ck_assert_int_eq(seen.e.give[1][2], TILE_HIDDEN);
-}
-
-TEST(game_only_its_seat_sees_a_lapsed_claim)
-{
-    const Event e = { .kind = EV_OUTRANKED, .actor = 1 };
-    SeenEvent seen;
-    ck_assert(game.ops->mask(&game, &e, 1, &seen, NULL));
-    ck_assert(!game.ops->mask(&game, &e, 2, &seen, NULL));
 }
 
 /* ---- views --------------------------------------------------------------------------------- */
@@ -240,21 +113,6 @@ static View seen_from(Seat s)
 }
 
 TESTS(.name = "views", .setup = with_defaults);
-
-TEST(game_a_seat_that_is_not_asked_may_do_nothing)
-{
-    arrange(&t, &(Setup){ .voids = "pppp" });
-    View v = seen_from(2);
-    ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_NOT_ASKED);
-}
-
-TEST(game_after_the_end_nobody_may_do_anything)
-{
-    arrange(&t, &(Setup){ .voids = "pppp", .left = WALL_IS_EMPTY });
-    play_out(&t);
-    View v = seen_from(2);
-    ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_HAND_OVER);
-}
 
 TEST(game_a_spectator_holds_nothing)
 {
@@ -283,43 +141,22 @@ TEST(mahjong_the_hand_arithmetic_gets_the_hand_and_its_melds)
     ck_assert_int_eq(hand_now.count[4], 1);
 }
 
-/* The last event of the hand in which seat 2 wins 1 from seat 0 on the last discard and seat 1 is
- * ready. */
-static Event end_of_hand(void)
+/* Seat 2 wins 1 from seat 0 on the last discard, and seat 1 is ready. */
+TEST(game_the_last_event_has_payments_totals_and_hands)
 {
     EventList events = EVENTS_ROOM;
+    char text[TILES_TEXT_MAX];
+    uint8_t count[N_KINDS] = { 0 };
+    Result r;
     arrange(&t, &(Setup){ .rules = "pig_multiplier=0 big_call=0", .voids = "mppp",
                           .hand = { "2m", WAITS_5S, WAITS_2M }, .left = WALL_IS_EMPTY });
     play(&t, "0 discard 2m");
     events.n = 0;
     game_apply(&t.game, (State *)&t.state, 2, &(Action){ .kind = ACT_WIN }, &events);
-    return events.e[events.n - 1];
-}
-
-TEST(game_the_last_event_has_the_payments_of_the_hand)
-{
-    Event e = end_of_hand();
-    ck_assert(e.kind == EV_END && e.delta[0] == -1 && e.delta[2] == 1);
-}
-
-TEST(game_the_last_event_has_the_totals)
-{
-    ck_assert_int_eq(end_of_hand().score[2], 1);
-}
-
-TEST(game_the_last_event_shows_every_hand)
-{
-    char text[TILES_TEXT_MAX];
-    uint8_t count[N_KINDS] = { 0 };
-    Event e = end_of_hand();
-    ck_assert(tiles_count(e.concealed[1], MJ_HAND_MAX, count));
+    const Event *e = &events.e[events.n - 1];
+    ck_assert(e->kind == EV_END && e->delta[0] == -1 && e->delta[2] == 1 && e->score[2] == 1);
+    ck_assert(tiles_count(e->concealed[1], MJ_HAND_MAX, count));
     ck_assert_str_eq(tiles_text(count, text), "123456789m1235s");
-}
-
-TEST(game_the_result_is_the_sum_of_the_payments_of_the_hand)
-{
-    end_of_hand();
-    Result r;
     t.game.ops->result(&t.game, (const State *)&t.state, &r);
     ck_assert(r.delta[0] == -1 && r.delta[2] == 1 && r.reason == END_WALL);
 }

@@ -5,7 +5,6 @@
 #include "mj.h"
 #include "mj_impl.h"
 #include "mj_view.h"
-#include "tap.h"
 #include "xuezhan.h"
 
 /* Seat 1 holds void tiles of another kind and would win on the 5s that seat 0 throws. */
@@ -111,23 +110,15 @@ static Err prepared(Game *g, const char *key, const char *players, const char *f
     return game_prepare(g, NULL);
 }
 
-static void check_first_dealer(const char *key)
+/* hongzhong 9, tuidaohu 9. */
+TEST_LOOP(flat_a_fixed_first_dealer_must_have_a_seat, 2)
 {
+    const char *key = _i == 0 ? "hongzhong" : "tuidaohu";
     Game g;
     ck_assert_int_eq(prepared(&g, key, "3", "2"), ERR_NONE);
     ck_assert_int_eq(game_first(&g, 1), 2);
     ck_assert_int_eq(prepared(&g, key, "3", "3"), ERR_OPTION_VALUE);
     ck_assert_int_eq(prepared(&g, key, "2", "2"), ERR_OPTION_VALUE);
-}
-
-TEST(hongzhong_9_a_fixed_first_dealer_must_have_a_seat)
-{
-    check_first_dealer("hongzhong");
-}
-
-TEST(tuidaohu_9_a_fixed_first_dealer_must_have_a_seat)
-{
-    check_first_dealer("tuidaohu");
 }
 
 static SeatMask dealers(const Game *g, int n_seeds)
@@ -161,28 +152,15 @@ TEST_LOOP(xuezhan_2_2_the_first_dealer_can_be_fixed, 4)
     ck_assert_int_eq(game_first(&g, 99), _i);
 }
 
-static void check_plan(const char *key)
+/* xuezhan 10, hongzhong 9, tuidaohu 9. */
+TEST_LOOP(mahjong_hands_and_start_score_determine_the_plan, 3)
 {
+    static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu" };
     Game g;
     MatchPlan plan;
-    game_by(key, "hands=3 start_score=-50", &g);
+    game_by(games[_i], "hands=3 start_score=-50", &g);
     g.ops->plan(&g, &plan);
     ck_assert_int_eq(plan.hands, 3);
     ck_assert_int_eq(plan.start_score, -50);
     ck_assert_int_eq(plan.first, SEAT_NONE);
-}
-
-TEST(xuezhan_10_hands_and_start_score_determine_the_plan)
-{
-    check_plan("xuezhan");
-}
-
-TEST(hongzhong_9_hands_and_start_score_determine_the_plan)
-{
-    check_plan("hongzhong");
-}
-
-TEST(tuidaohu_9_hands_and_start_score_determine_the_plan)
-{
-    check_plan("tuidaohu");
 }

@@ -4,9 +4,6 @@
 #include "tap.h"
 #include "xuezhan.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "rng.h"
 
 enum { HANDS = 40000, CHUNKS = 20, SPLITS_MAX = 64 };
@@ -402,89 +399,5 @@ TEST_LOOP(xuezhan_11_7_suits_and_the_order_of_melds_do_not_matter, CHUNKS)
         MjWorth a, b;
         must(xz_score(&cfg, &hand, flags, &a) == xz_score(&cfg, &other, flags, &b), "same verdict");
         must(memcmp(&a, &b, sizeof a) == 0, "same worth");
-    }
-}
-
-/* A hand of 13-3k tiles. */
-static XzHand waiting_hand(Rng *r)
-{
-    XzHand hand = random_hand(r);
-    int k = (int)rng_below(r, N_SUITED);
-    while (hand.count[k] == 0)
-        k = (k + 1) % N_SUITED;
-    hand.count[k]--;
-    return hand;
-}
-
-static int held(const XzHand *h, Tile kind)
-{
-    int n = h->count[kind];
-    for (int i = 0; i < h->n_melds; i++)
-        n += h->meld[i].tile != kind ? 0 : is_kong(h->meld[i].type) ? 4 : 3;
-    return n;
-}
-
-/* Fewer than five of a kind, as in any real hand. */
-static bool is_possible(const XzHand *h)
-{
-    for (Tile k = 0; k < N_SUITED; k++)
-        if (held(h, k) > 4)
-            return false;
-    return true;
-}
-
-static void check_waits(const XzHand *hand)
-{
-    XzConfig cfg;
-    options_default(&xz_options, &cfg);
-    KindMask waits = xz_waits(hand);
-    int shanten = xz_shanten(hand);
-    bool some = false;
-    must((waits != 0) == (shanten == 0), "ready is shanten 0");
-    for (Tile k = 0; k < N_SUITED; k++) {
-        XzHand more = *hand;
-        MjWorth worth;
-        more.count[k]++;
-        if (held(hand, k) == 4) {
-            must(!has_kind(waits, k), "no wait that is held four times");
-            continue;
-        }
-        bool wins = xz_score(&cfg, &more, 0, &worth) == XZ_WIN;
-        must(wins == has_kind(waits, k), "waits are the kinds that win");
-        int then = xz_shanten(&more);
-        must(then == shanten || then == shanten - 1, "a tile lowers shanten by one at most");
-        some = some || then < shanten;
-    }
-    must(some, "some tile lowers shanten");
-}
-
-TEST_LOOP(xuezhan_11_6_waits_and_shanten_agree_with_the_win_test, CHUNKS)
-{
-    for (int i = 0; i < HANDS / CHUNKS / 4; i++) {
-        seed = (uint64_t)(_i * (HANDS / CHUNKS) + i);
-        Rng r = rng_seeded(rng_derive(seed, "waits", 0));
-        XzHand hand = waiting_hand(&r);
-        if (is_possible(&hand))
-            check_waits(&hand);
-    }
-}
-
-TEST_LOOP(xuezhan_11_7_waits_and_shanten_do_not_depend_on_suits, CHUNKS)
-{
-    for (int i = 0; i < HANDS / CHUNKS / 4; i++) {
-        seed = (uint64_t)(_i * (HANDS / CHUNKS) + i);
-        Rng r = rng_seeded(rng_derive(seed, "waits", 1));
-        XzHand hand = waiting_hand(&r);
-        int turn = (int)rng_below(&r, 3);
-        bool mirror = rng_below(&r, 2);
-        if (!is_possible(&hand))
-            continue;
-        XzHand other = moved_hand(&hand, turn, mirror);
-        KindMask there = xz_waits(&other), expected = 0;
-        for (Tile k = 0; k < N_SUITED; k++)
-            if (has_kind(xz_waits(&hand), k))
-                expected |= kind_bit(moved(k, turn, mirror));
-        must(there == expected, "same waits");
-        must(xz_shanten(&hand) == xz_shanten(&other), "same shanten");
     }
 }
