@@ -3,9 +3,6 @@
 #include "scratch.h"
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "tap.h"
@@ -47,8 +44,10 @@ const char *scratch_user(void)
 
 const char *scratch_file(const char *name, const char *bytes, size_t n)
 {
-    static char path[2 * PATH_LEN];
-    snprintf(path, sizeof path, "%s/%s", directory, name);
+    static char paths[4][2 * PATH_LEN];
+    static int turn;
+    char *path = paths[turn++ % 4];
+    snprintf(path, sizeof *paths, "%s/%s", directory, name);
     FILE *file = fopen(path, "wb");
     ck_assert_ptr_nonnull(file);
     ck_assert_uint_eq(fwrite(bytes, 1, n, file), n);

@@ -16,7 +16,7 @@ const char *scratch_short_directory(void);
  * path of the directory of records, which exists; static. */
 const char *scratch_user(void);
 
-/* Writes a file to the last directory; returns its path, static, valid until the next call. */
+/* Writes a file to the last directory; returns its path, static, four of them in turn. */
 const char *scratch_file(const char *name, const char *bytes, size_t n);
 const char *scratch_text(const char *name, const char *text);
 

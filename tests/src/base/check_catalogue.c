@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Catalogues: files made here byte by byte, intact and damaged, by the description in the manual of
  * gettext ("The Format of GNU MO Files"). */
-#include <stdbool.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "catalogue.h"
 #include "rng.h"
@@ -82,10 +78,16 @@ static Catalogue *read_mo(const Mo *mo)
     return catalogue_read(scratch_file("a.mo", mo->bytes, mo->size));
 }
 
-static void speaks_polish(bool big_endian)
+static void with_directory(void)
 {
     scratch_directory();
-    Mo mo = mo_of(polish, N_POLISH, big_endian);
+}
+
+TESTS(.setup = with_directory);
+
+TEST_LOOP(texts_are_found_in_a_file_of_either_byte_order, 2)
+{
+    Mo mo = mo_of(polish, N_POLISH, _i == 1);
     Catalogue *c = read_mo(&mo);
     ck_assert_ptr_nonnull(c);
     ck_assert_str_eq(catalogue_text(c, "wall"), "mur");
@@ -98,20 +100,9 @@ static void speaks_polish(bool big_endian)
     catalogue_free(c);
 }
 
-TEST(texts_are_found_in_a_little_endian_file)
-{
-    speaks_polish(false);
-}
-
-TEST(texts_are_found_in_a_big_endian_file)
-{
-    speaks_polish(true);
-}
-
 TEST(an_unknown_text_has_no_translation)
 {
     static const char *const missing[] = { "", "a", "pon", "pongs", "leave", "wall ", "zzz", "字" };
-    scratch_directory();
     Mo mo = mo_of(polish, N_POLISH, false);
     Catalogue *c = read_mo(&mo);
     ck_assert_ptr_nonnull(c);
@@ -125,7 +116,6 @@ TEST(an_unknown_text_has_no_translation)
 TEST(a_missing_plural_form_is_replaced_by_the_first)
 {
     const Entry two[] = { polish[0], ENTRY("%d tile\0%d tiles", "%d kamień\0%d kamienie") };
-    scratch_directory();
     Mo mo = mo_of(two, 2, false);
     Catalogue *c = read_mo(&mo);
     ck_assert_str_eq(catalogue_plural(c, "%d tile", 3), "%d kamienie");
@@ -136,7 +126,6 @@ TEST(a_missing_plural_form_is_replaced_by_the_first)
 TEST(an_empty_translation_counts_as_missing)
 {
     const Entry empty[] = { polish[0], ENTRY("wall", "") };
-    scratch_directory();
     Mo mo = mo_of(empty, 2, false);
     Catalogue *c = read_mo(&mo);
     ck_assert_ptr_nonnull(c);
@@ -152,7 +141,6 @@ static void is_refused(const Mo *mo)
 TEST(a_catalogue_in_another_character_set_is_refused)
 {
     const Entry latin2[] = { ENTRY("", NOTES("ISO-8859-2", POLISH)), polish[3] };
-    scratch_directory();
     Mo mo = mo_of(latin2, 2, false);
     is_refused(&mo);
     mo = mo_of(polish + 1, N_POLISH - 1, false);    /* does not say which */
@@ -162,14 +150,12 @@ TEST(a_catalogue_in_another_character_set_is_refused)
 TEST(an_unsorted_catalogue_is_refused)
 {
     const Entry unsorted[] = { polish[0], polish[4], polish[3] };
-    scratch_directory();
     Mo mo = mo_of(unsorted, 3, false);
     is_refused(&mo);
 }
 
 TEST(a_file_that_is_not_a_catalogue_is_refused)
 {
-    scratch_directory();
     ck_assert_ptr_null(catalogue_read("/nonexistent.mo"));
     ck_assert_ptr_null(catalogue_read("/"));
     ck_assert_ptr_null(catalogue_read("/dev/null"));
@@ -183,7 +169,6 @@ TEST(a_file_that_is_not_a_catalogue_is_refused)
 
 TEST(a_catalogue_cut_anywhere_is_refused)
 {
-    scratch_directory();
     Mo mo = mo_of(polish, N_POLISH, false);
     for (size_t whole = mo.size; mo.size > 0; ) {
         mo.size--;
@@ -196,7 +181,6 @@ TEST(a_catalogue_cut_anywhere_is_refused)
  * sum overflows. */
 TEST(rows_that_point_outside_the_file_are_refused)
 {
-    scratch_directory();
     for (size_t at = 8; at < HEAD + 16 * N_POLISH; at += 4) {
         if (at == 20 || at == 24)
             continue;                       /* the hash table, which is not used */
@@ -232,7 +216,6 @@ TEST(damaged_catalogues_do_no_harm)
 {
     Rng rng = rng_seeded(11);
     int refused = 0;
-    scratch_directory();
     for (int i = 0; i < DAMAGED; i++) {
         Mo mo = mo_of(polish, N_POLISH, i % 2 == 1);
         for (uint32_t hits = 1 + rng_below(&rng, 3); hits > 0; hits--) {

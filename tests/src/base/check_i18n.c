@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Languages in every locale, generated or not. */
 #include <locale.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "i18n.h"
 #include "tap.h"
@@ -24,12 +22,34 @@ static bool speaks_chinese(void)
 
 TESTS(.name = "locale");
 
-TEST(the_c_locale_is_english_and_not_utf8)
+/* What the environment and --lang make of the language, and whether a screen has UTF-8. */
+static const struct {
+    const char *what, *lc_all, *set[3][2], *lang;
+    bool utf8, chinese;
+} rows[] = {
+    { "the C locale", "C", { { NULL } }, NULL, false, false },
+    { "messages and characters of different locales", "",
+      { { "LANG", "en_US.UTF-8" }, { "LC_MESSAGES", "zh_CN.UTF-8" } }, NULL, true, true },
+    { "characters that cannot be Chinese", "",
+      { { "LANG", "en_US.UTF-8" }, { "LC_MESSAGES", "zh_CN.UTF-8" }, { "LC_CTYPE", "C" } }, NULL,
+      false, false },
+    { "a locale that is not generated keeps its language", "zh_CN.UTF-8", { { NULL } }, NULL, true,
+      true },
+    { "a missing locale without UTF-8", "xx_XX.KOI8-R", { { NULL } }, NULL, false, false },
+    { "--lang en overrides the environment", "C.UTF-8", { { "LANGUAGE", "zh_CN" } }, "en", true,
+      false },
+};
+
+TEST(the_language_is_that_of_the_locale_or_of_the_option)
 {
-    set_locale("C");
-    i18n_init(NULL);
-    ck_assert(!i18n_utf8());
-    ck_assert(!speaks_chinese());
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        set_locale(rows[i].lc_all);
+        for (int j = 0; j < 3 && rows[i].set[j][0] != NULL; j++)
+            setenv(rows[i].set[j][0], rows[i].set[j][1], 1);
+        i18n_init(rows[i].lang);
+        ck_assert_msg(i18n_utf8() == rows[i].utf8, "%s", rows[i].what);
+        ck_assert_msg(speaks_chinese() == rows[i].chinese, "%s", rows[i].what);
+    }
 }
 
 /* Its lines are UTF-8 then; a screen still cannot use it. */
@@ -170,45 +190,6 @@ TEST(a_language_is_a_name_and_not_a_path)
         ck_assert_msg(!i18n_init(bad[i]), "%s", bad[i]);
         ck_assert(!speaks_chinese());
     }
-}
-
-TEST(messages_and_characters_can_have_different_locales)
-{
-    set_locale("");
-    setenv("LANG", "en_US.UTF-8", 1);
-    setenv("LC_MESSAGES", "zh_CN.UTF-8", 1);
-    i18n_init(NULL);
-    ck_assert(i18n_utf8());
-    ck_assert(speaks_chinese());
-    setenv("LC_CTYPE", "C", 1);
-    i18n_init(NULL);
-    ck_assert(!i18n_utf8());
-    ck_assert(!speaks_chinese());
-}
-
-TEST(a_locale_that_is_not_generated_keeps_its_language)
-{
-    set_locale("zh_CN.UTF-8");
-    i18n_init(NULL);
-    ck_assert(i18n_utf8());
-    ck_assert(speaks_chinese());
-}
-
-TEST(a_missing_locale_without_utf8_is_english)
-{
-    set_locale("xx_XX.KOI8-R");
-    i18n_init(NULL);
-    ck_assert(!i18n_utf8());
-    ck_assert(!speaks_chinese());
-}
-
-TEST(lang_en_overrides_the_environment)
-{
-    set_locale("C.UTF-8");
-    setenv("LANGUAGE", "zh_CN", 1);
-    i18n_init("en");
-    ck_assert(i18n_utf8());
-    ck_assert(!speaks_chinese());
 }
 
 TEST(numbers_are_written_as_in_the_c_locale)

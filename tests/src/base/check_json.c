@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The strict JSON reader and the writer (src/base/json.h), and the reader whose error sticks. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "json_reader.h"
 #include "tap.h"
 
@@ -24,6 +20,13 @@ static const char *refused(const char *text, size_t length)
     ck_assert_int_eq(json_parse(text, length, &j, &diag), ERR_SYNTAX);
     ck_assert_ptr_null(j);
     return diag.text;
+}
+
+/* The getter refused with this sentence. */
+static void is_fault(Err e, const char *sentence)
+{
+    ck_assert_int_eq(e, ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, sentence);
 }
 
 TEST(json_refuses_anything_but_a_single_object)
@@ -114,22 +117,15 @@ TEST(json_getters_name_the_key_and_the_value_found)
     bool f;
     const Json *child;
     int w;
-    ck_assert_int_eq(json_int(j, "n", (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "n: expected a whole number, not 1.5");
-    ck_assert_int_eq(json_text(j, "t", &t, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "t: expected a string, not 3");
-    ck_assert_int_eq(json_flag(j, "f", &f, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "f: expected true or false, not \"yes\"");
-    ck_assert_int_eq(json_list(j, "l", &child, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "l: expected a list, not an object");
-    ck_assert_int_eq(json_child(j, "o", &child, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "o: expected an object, not a list");
-    ck_assert_int_eq(json_text(j, "z", &t, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "z: expected a string, not null");
-    ck_assert_int_eq(json_word(j, "w", "m s p", &w, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "w: \"x\" is not one of: m s p");
-    ck_assert_int_eq(json_text(j, "gone", &t, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "gone: this key is missing");
+    is_fault(json_int(j, "n", (JsonRange){ 0, 9 }, &n, &diag),
+             "n: expected a whole number, not 1.5");
+    is_fault(json_text(j, "t", &t, &diag), "t: expected a string, not 3");
+    is_fault(json_flag(j, "f", &f, &diag), "f: expected true or false, not \"yes\"");
+    is_fault(json_list(j, "l", &child, &diag), "l: expected a list, not an object");
+    is_fault(json_child(j, "o", &child, &diag), "o: expected an object, not a list");
+    is_fault(json_text(j, "z", &t, &diag), "z: expected a string, not null");
+    is_fault(json_word(j, "w", "m s p", &w, &diag), "w: \"x\" is not one of: m s p");
+    is_fault(json_text(j, "gone", &t, &diag), "gone: this key is missing");
     json_free(j);
 }
 
@@ -137,8 +133,7 @@ TEST(json_numbers_must_be_in_their_range)
 {
     Json *j = parsed("{\"a\":10,\"b\":-1,\"c\":9223372036854775807}");
     int64_t n = 7;
-    ck_assert_int_eq(json_int(j, "a", (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "a: 10 is out of range (0..9)");
+    is_fault(json_int(j, "a", (JsonRange){ 0, 9 }, &n, &diag), "a: 10 is out of range (0..9)");
     ck_assert_int_eq(json_int(j, "b", (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
     ck_assert_int_eq(n, 7);
     ck_assert_int_eq(json_int(j, "c", (JsonRange){ 0, INT64_MAX }, &n, &diag), ERR_NONE);
@@ -184,8 +179,7 @@ TEST(json_a_missing_item_is_named)
     const char *text;
     int64_t n = 0;
     ck_assert_int_eq(json_list(j, "l", &l, &diag), ERR_NONE);
-    ck_assert_int_eq(json_item_int(l, 1, (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "[1]: this item is missing");
+    is_fault(json_item_int(l, 1, (JsonRange){ 0, 9 }, &n, &diag), "[1]: this item is missing");
     ck_assert_int_eq(json_item_text(l, 1, &text, NULL), ERR_SYNTAX);
     ck_assert_int_eq(json_item_list(l, 1, &child, NULL), ERR_SYNTAX);
     ck_assert_int_eq(json_item_child(l, 1, &child, NULL), ERR_SYNTAX);

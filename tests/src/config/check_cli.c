@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line: parsing, errors, help (src/config/cli.h). */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "cli.h"
 #include "nearest.h"
 #include "tap.h"
@@ -50,13 +46,6 @@ static Err parse(const char *line, Cli *cli)
     return cli_parse(&table, n, args, cli, &diag);
 }
 
-static void refuses(const char *line, const char *text)
-{
-    Cli cli;
-    ck_assert_int_eq(parse(line, &cli), ERR_USAGE);
-    ck_assert_str_eq(diag.text, text);
-}
-
 TEST(cli_without_a_command_opens_the_screen)
 {
     Cli cli;
@@ -101,42 +90,42 @@ TEST(cli_collects_every_set_option)
 
 TEST(cli_errors_are_named)
 {
-    refuses("play --seeds 1", "unknown option --seeds; did you mean --seed?");
-    refuses("play --frobnicate=3", "unknown option --frobnicate=3; --help lists the options");
-    refuses("play -x", "unknown option -x; --help lists the options");
-    refuses("play --seed", "--seed needs a value");
-    refuses("play --plain=yes", "--plain takes no value");
-    refuses("play --seed 12x", "--seed 12x: expected a 64-bit number (decimal or 0x...)");
-    refuses("play --seed -1", "--seed -1: expected a 64-bit number (decimal or 0x...)");
-    refuses("play --hands 0", "--hands 0: expected a whole number from 1 to 999");
-    refuses("play --hands 1e3", "--hands 1e3: expected a whole number from 1 to 999");
-    refuses("play --pace warp", "--pace = warp is not one of: slow normal fast instant");
-    refuses("play --speed 5", "--pace = 5 is not one of: slow normal fast instant");
-    refuses("--tiles chalk", "--tiles = chalk is not one of: auto ascii cjk traditional pips "
-                             "emoji");
-    refuses("verify a --seed 1", "--seed is not an option of paiju verify; see paiju verify "
-                                 "--help");
-    refuses("--seed 1", "--seed is not an option of paiju; see paiju --help");
-    refuses("plya", "unknown command plya; did you mean play? Choose one of: play, verify, "
-                    "analyze, help");
-    refuses("xyz", "unknown command xyz; choose one of: play, verify, analyze, help");
-    refuses("help xyz", "unknown command xyz; choose one of: play, verify, analyze, help");
-    refuses("help play verify", "one argument too many: verify; usage: paiju help [COMMAND]");
-    refuses("verify", "usage: paiju verify FILE");
-    refuses("analyze", "usage: paiju analyze GAME HAND [MELD...] (one of chess, go)");
-    refuses("verify a b", "one argument too many: b; usage: paiju verify FILE");
+    static const char *const row[][2] = {
+        { "play --seeds 1", "unknown option --seeds; did you mean --seed?" },
+        { "play --frobnicate=3", "unknown option --frobnicate=3; --help lists the options" },
+        { "play -x", "unknown option -x; --help lists the options" },
+        { "play --seed", "--seed needs a value" },
+        { "play --plain=yes", "--plain takes no value" },
+        { "play --seed 12x", "--seed 12x: expected a 64-bit number (decimal or 0x...)" },
+        { "play --seed -1", "--seed -1: expected a 64-bit number (decimal or 0x...)" },
+        { "play --hands 0", "--hands 0: expected a whole number from 1 to 999" },
+        { "play --hands 1e3", "--hands 1e3: expected a whole number from 1 to 999" },
+        { "play --pace warp", "--pace = warp is not one of: slow normal fast instant" },
+        { "play --speed 5", "--pace = 5 is not one of: slow normal fast instant" },
+        { "--tiles chalk", "--tiles = chalk is not one of: auto ascii cjk traditional pips emoji" },
+        { "verify a --seed 1", "--seed is not an option of paiju verify; see paiju verify --help" },
+        { "--seed 1", "--seed is not an option of paiju; see paiju --help" },
+        { "plya",
+          "unknown command plya; did you mean play? Choose one of: play, verify, analyze, help" },
+        { "xyz", "unknown command xyz; choose one of: play, verify, analyze, help" },
+        { "help xyz", "unknown command xyz; choose one of: play, verify, analyze, help" },
+        { "help play verify", "one argument too many: verify; usage: paiju help [COMMAND]" },
+        { "verify", "usage: paiju verify FILE" },
+        { "analyze", "usage: paiju analyze GAME HAND [MELD...] (one of chess, go)" },
+        { "verify a b", "one argument too many: b; usage: paiju verify FILE" },
+    };
+    Cli cli;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        ck_assert_int_eq(parse(row[i][0], &cli), ERR_USAGE);
+        ck_assert_str_eq(diag.text, row[i][1]);
+    }
 }
 
-TEST(cli_help_needs_no_arguments)
+TEST(cli_help_is_an_option_a_command_and_a_letter)
 {
     Cli cli;
     ck_assert_int_eq(parse("verify --help", &cli), ERR_NONE);
     ck_assert(cli_given(&cli, CLI_HELP));
-}
-
-TEST(cli_help_is_also_a_command_and_a_letter)
-{
-    Cli cli;
     ck_assert_int_eq(parse("-h", &cli), ERR_NONE);
     ck_assert(cli.command == rows[0] && cli_given(&cli, CLI_HELP));
     ck_assert_int_eq(parse("play -h", &cli), ERR_NONE);

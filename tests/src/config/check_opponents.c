@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Opponents from files: the program's, the user's, and every error named. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "ai_player.h"
-#include "game.h"
 #include "i18n.h"
 #include "mj_view.h"
 #include "number.h"
 #include "opponents_edit.h"
 #include "player.h"
 #include "scratch.h"
-#include "tap.h"
 
 /* The complaints, one per line. */
 static char told[4096];
@@ -24,11 +18,22 @@ static void note(void *context, const Diag *diag)
     snprintf(told + n, sizeof told - n, "%d: %s\n", diag->line, diag->text);
 }
 
+static char config_path[1024];  /* of the opponents last loaded */
+
 static void load(const char *own)
 {
     told[0] = '\0';
     scratch_directory();
-    opponents_load(own != NULL ? scratch_text("config.ini", own) : NULL, note, NULL);
+    if (own != NULL)
+        strcpy(config_path, scratch_text("config.ini", own));
+    opponents_load(own != NULL ? config_path : NULL, note, NULL);
+}
+
+/* The file was changed; it has no errors. */
+static void reload(void)
+{
+    opponents_load(config_path, note, NULL);
+    ck_assert_str_eq(told, "");
 }
 
 static const GameOps *xuezhan(void)
@@ -175,57 +180,45 @@ TEST(of_a_number_under_both_keys_the_new_one_is_used)
     ck_assert(mahjong("lin")->spec->style.depth == 4);
 }
 
-/* A file with one error: the message names it, and the opponent is left out. */
-static void refused(const char *section, const char *fault)
-{
-    load(section);
-    ck_assert_msg(strcmp(told, fault) == 0, "%s", told);
-    ck_assert_ptr_null(mahjong("lin"));
-}
+/* A file with errors: they are named with line, key and the nearest word, and the opponent is left
+ * out. */
+#define RISK "[mahjong lin]\nlike = club\nrisk = "
+#define SECTION "write a player's section as [mahjong NAME] or [cards NAME]\n"
 
-TEST(errors_are_named_with_line_key_and_the_nearest_word)
+TEST(errors_are_named_and_names_are_plain_and_unique)
 {
-    refused("[mahjong lin]\nlike = club\ngred = 1\n",
-            "3: unknown option gred; did you mean greed?\n");
-    refused("[mahjong lin]\nlike = clib\n", "2: like: unknown value clib; did you mean club?\n");
-    refused("[mahjong lin]\nengine = efff\n", "2: engine: unknown value efff; did you mean eff?\n");
-    refused("[mahjong lin]\nlike = club\nrisk = 3\n", "3: risk = 3 is out of range (-1..1)\n");
-    refused("[mahjong lin]\nlike = club\nrisk = 0,5\n",
-            "3: risk = 0,5 is not a number (-1..1)\n");
-    refused("[mahjong lin]\nlike = club\nrisk = 1e-1\n",
-            "3: risk = 1e-1 is not a number (-1..1)\n");
-    refused("[mahjong lin]\ngreed = 1\n", "1: [mahjong lin]: missing engine or like\n");
-    refused("[mahjon lin]\nlike = club\n",
-            "1: [mahjon lin]: write a player's section as [mahjong NAME] or [cards NAME]\n");
-    refused("[cards]\nlike = club\n",
-            "1: [cards]: write a player's section as [mahjong NAME] or [cards NAME]\n");
-    refused("[mahjong lin]\nlike = club\nkind = level\n",
-            "3: kind: unknown value level\n");
-}
-
-TEST(two_errors_are_reported_together)
-{
-    refused("[mahjong lin]\nlike = club\nrisk = x\npatience = 9\n",
-            "3: risk = x is not a number (-1..1)\n4: patience = 9 is out of range (-1..1)\n");
-}
-
-TEST(names_are_plain_and_unique)
-{
-    refused("[mahjong lin lin]\nlike = club\n",
-            "1: \"lin lin\": a name cannot contain blanks; use - instead\n");
-    refused("[mahjong 林　林]\nlike = club\n",
-            "1: \"林　林\": a name cannot contain blanks; use - instead\n");
-    refused("[mahjong 7]\nlike = club\n", "1: \"7\": a name must begin with a letter\n");
-    refused("[mahjong lin,bo]\nlike = club\n",
-            "1: \"lin,bo\": a name cannot contain ,; use small letters, digits, - or Chinese "
-            "characters\n");
-    refused("[mahjong 一二三四五六七八九十一二三]\nlike = club\n",
-            "1: \"一二三四五六七八九十一二三\": a name can have at most 24 letters or 12 "
-            "Chinese characters\n");
-    refused("[mahjong club]\nlike = eff\n", "1: \"club\": this name is taken\n");
-    refused("[mahjong eff]\nlike = eff\n", "1: \"eff\": this name is taken\n");
-    refused("[mahjong human]\nlike = eff\n",
-            "1: \"human\": this name is taken\n");
+    static const char *const row[][2] = {
+        { "[mahjong lin]\nlike = club\ngred = 1\n",
+          "3: unknown option gred; did you mean greed?\n" },
+        { "[mahjong lin]\nlike = clib\n", "2: like: unknown value clib; did you mean club?\n" },
+        { "[mahjong lin]\nengine = efff\n", "2: engine: unknown value efff; did you mean eff?\n" },
+        { RISK "3\n", "3: risk = 3 is out of range (-1..1)\n" },
+        { RISK "0,5\n", "3: risk = 0,5 is not a number (-1..1)\n" },
+        { RISK "1e-1\n", "3: risk = 1e-1 is not a number (-1..1)\n" },
+        { RISK "x\npatience = 9\n",
+          "3: risk = x is not a number (-1..1)\n4: patience = 9 is out of range (-1..1)\n" },
+        { "[mahjong lin]\ngreed = 1\n", "1: [mahjong lin]: missing engine or like\n" },
+        { "[mahjon lin]\nlike = club\n", "1: [mahjon lin]: " SECTION },
+        { "[cards]\nlike = club\n", "1: [cards]: " SECTION },
+        { "[mahjong lin]\nlike = club\nkind = level\n", "3: kind: unknown value level\n" },
+        { "[mahjong lin lin]\nlike = club\n",
+          "1: \"lin lin\": a name cannot contain blanks; use - instead\n" },
+        { "[mahjong 林　林]\nlike = club\n",
+          "1: \"林　林\": a name cannot contain blanks; use - instead\n" },
+        { "[mahjong 7]\nlike = club\n", "1: \"7\": a name must begin with a letter\n" },
+        { "[mahjong lin,bo]\nlike = club\n", "1: \"lin,bo\": a name cannot contain ,; use small "
+          "letters, digits, - or Chinese characters\n" },
+        { "[mahjong 一二三四五六七八九十一二三]\nlike = club\n", "1: \"一二三四五六七八九十一二三\": a "
+          "name can have at most 24 letters or 12 Chinese characters\n" },
+        { "[mahjong club]\nlike = eff\n", "1: \"club\": this name is taken\n" },
+        { "[mahjong eff]\nlike = eff\n", "1: \"eff\": this name is taken\n" },
+        { "[mahjong human]\nlike = eff\n", "1: \"human\": this name is taken\n" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        load(row[i][0]);
+        ck_assert_msg(strcmp(told, row[i][1]) == 0, "%s: %s", row[i][0], told);
+        ck_assert_ptr_null(mahjong("lin"));
+    }
 }
 
 /* One bad section does not affect the others. */
@@ -276,21 +269,18 @@ TEST(a_draft_becomes_an_opponent_that_can_be_changed)
 {
     OpponentDraft draft = { .name = "lin" };
     load("[settings]\npace = fast    # mine\n");
-    const char *file = scratch_text("config.ini", "[settings]\npace = fast    # mine\n");
-    char path[256];
-    snprintf(path, sizeof path, "%s", file);
     opponent_draft_like(xuezhan(), mahjong("novice"), &draft);
     draft.number[number_of("greed")] = 0.75;
-    ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
-    ck_assert_str_eq(scratch_read(path), "[settings]\npace = fast    # mine\n"
-                                         "\n[mahjong lin]\nlike = novice\ngreed = 0.75\n");
-    opponents_load(path, note, NULL);
+    MUST(opponent_draft_save, &draft, config_path);
+    ck_assert_str_eq(scratch_read(config_path),
+                     "[settings]\npace = fast    # mine\n"
+                     "\n[mahjong lin]\nlike = novice\ngreed = 0.75\n");
+    reload();
     opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
     draft.number[number_of("greed")] = 0.5;
     draft.number[number_of("risk")] = -1;
-    ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
-    opponents_load(path, note, NULL);
-    ck_assert_str_eq(told, "");
+    MUST(opponent_draft_save, &draft, config_path);
+    reload();
     ck_assert(mahjong("lin")->spec->style.greed == 0.5 && mahjong("lin")->spec->style.risk == -1);
     ck_assert(mahjong("lin")->spec->style.slack == mahjong("novice")->spec->style.slack);
 }
@@ -306,16 +296,15 @@ TEST(a_draft_does_not_touch_unchanged_lines)
     static const char *const lang[] = { "en", "zh_CN" };
     for (int i = 0; i < 2; i++) {
         OpponentDraft draft;
-        char path[256], wanted[1024];
+        char wanted[1024];
         i18n_change(lang[i]);
         load(file);
-        snprintf(path, sizeof path, "%s", scratch_text("config.ini", file));
         opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
         ck_assert_int_eq(opponent_draft_describe(&draft, mahjong("lin")->about, NULL), ERR_NONE);
         draft.number[number_of("sim_count")] = 7;
-        ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+        MUST(opponent_draft_save, &draft, config_path);
         snprintf(wanted, sizeof wanted, "%ssim_count = 7\n", file);
-        ck_assert_str_eq(scratch_read(path), wanted);
+        ck_assert_str_eq(scratch_read(config_path), wanted);
     }
     i18n_change(NULL);
 }
@@ -334,15 +323,13 @@ TEST(a_new_description_replaces_the_old_one_in_place)
     longest[sizeof longest - 1] = '\0';
     for (int i = 0; i < 2; i++) {
         OpponentDraft draft;
-        char path[256];
         i18n_change(lang[i]);
         load(file);
-        snprintf(path, sizeof path, "%s", scratch_text("config.ini", file));
         opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
         ck_assert_int_eq(opponent_draft_describe(&draft, "calm 五", NULL), ERR_NONE);
         ck_assert_int_eq(opponent_draft_describe(&draft, longest, NULL), ERR_OPTION_VALUE);
-        ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
-        ck_assert_str_eq(scratch_read(path), changed[i]);
+        MUST(opponent_draft_save, &draft, config_path);
+        ck_assert_str_eq(scratch_read(config_path), changed[i]);
     }
     i18n_change(NULL);
 }
@@ -353,15 +340,11 @@ TEST(a_number_is_read_as_it_was_saved)
     static const double numbers[] = { 0.00001, 1e-10, 0.1, 1.0 / 3, 7, 99.999, 100 };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         OpponentDraft draft;
-        char path[256];
         load("[mahjong lin]\nlike = novice\n");
-        snprintf(path, sizeof path, "%s",
-                 scratch_text("config.ini", "[mahjong lin]\nlike = novice\n"));
         opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
         draft.number[number_of("temperature")] = numbers[i];
-        ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
-        opponents_load(path, note, NULL);
-        ck_assert_str_eq(told, "");
+        MUST(opponent_draft_save, &draft, config_path);
+        reload();
         ck_assert_double_eq_tol(mahjong("lin")->spec->style.temperature, numbers[i], 1e-15);
     }
 }
@@ -400,19 +383,6 @@ TEST(borrowed_opponents_survive_a_reload)
     i18n_change(NULL);
 }
 
-TEST(a_draft_needs_a_unique_name)
-{
-    static const char *const names[] = { "", "club", "Lin", "a b" };
-    load("");
-    for (int i = 0; i < 4; i++) {
-        OpponentDraft draft = { 0 };
-        snprintf(draft.name, sizeof draft.name, "%s", names[i]);
-        opponent_draft_like(xuezhan(), mahjong("club"), &draft);
-        ck_assert_int_eq(opponent_draft_save(&draft, scratch_text("new.ini", ""), NULL),
-                         ERR_PLAYER);
-    }
-}
-
 TEST(a_name_can_be_chinese)
 {
     PlayerSpec spec;
@@ -425,28 +395,18 @@ TEST(a_name_can_be_chinese)
 
 /* ---- renaming and deleting ------------------------------------------------------------------ */
 
-static char config_path[256];
-
-/* These opponents are in config.ini. */
-static void own(const char *text)
-{
-    load(text);
-    snprintf(config_path, sizeof config_path, "%s", scratch_text("config.ini", text));
-}
-
 static void rename_to(const char *before, const char *name)
 {
     OpponentDraft draft;
     opponent_draft_of(xuezhan(), mahjong(before), &draft);
     snprintf(draft.name, sizeof draft.name, "%s", name);
     MUST(opponent_draft_save, &draft, config_path);
-    opponents_load(config_path, note, NULL);
-    ck_assert_str_eq(told, "");
+    reload();
 }
 
 TEST(a_renamed_opponent_keeps_its_place_its_comments_and_those_based_on_it)
 {
-    own("# mine\n[ mahjong rosa ]\n# the first\nlike = club\ngreed = 1 # much\n\n"
+    load("# mine\n[ mahjong rosa ]\n# the first\nlike = club\ngreed = 1 # much\n\n"
         "[keys]\nhint = x\n\n[mahjong bo]\nlike = rosa\n");
     rename_to("rosa", "小红");
     ck_assert_str_eq(scratch_read(config_path),
@@ -458,7 +418,7 @@ TEST(a_renamed_opponent_keeps_its_place_its_comments_and_those_based_on_it)
 TEST(a_record_finds_an_opponent_by_a_former_name)
 {
     PlayerSpec spec;
-    own("[mahjong rosa]\nlike = club\n");
+    load("[mahjong rosa]\nlike = club\n");
     rename_to("rosa", "rose");
     rename_to("rose", "liu");
     ck_assert_str_eq(mahjong("rosa")->name, "liu");
@@ -473,11 +433,11 @@ TEST(a_record_finds_an_opponent_by_a_former_name)
 TEST(a_new_opponent_can_take_a_former_name_of_another)
 {
     OpponentDraft draft = { .name = "rosa" };
-    own("[mahjong rosa]\nlike = club\n");
+    load("[mahjong rosa]\nlike = club\n");
     rename_to("rosa", "rose");
     opponent_draft_like(xuezhan(), mahjong("novice"), &draft);
-    ck_assert_int_eq(opponent_draft_save(&draft, config_path, NULL), ERR_NONE);
-    opponents_load(config_path, note, NULL);
+    MUST(opponent_draft_save, &draft, config_path);
+    reload();
     ck_assert_str_eq(mahjong("rosa")->name, "rosa");
 }
 
@@ -485,7 +445,7 @@ TEST(an_invalid_name_changes_nothing)
 {
     static const char text[] = "[mahjong rosa]\nlike = club\n[mahjong bo]\nlike = rosa\n";
     static const char *const names[] = { "", "bo", "Rosa", "club", "a,b", "a b" };
-    own(text);
+    load(text);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         OpponentDraft draft;
         opponent_draft_of(xuezhan(), mahjong("rosa"), &draft);
@@ -493,26 +453,28 @@ TEST(an_invalid_name_changes_nothing)
         draft.number[number_of("greed")] = 1;
         ck_assert_int_eq(opponent_draft_save(&draft, config_path, NULL), ERR_PLAYER);
         ck_assert_str_eq(scratch_read(config_path), text);
+        opponent_draft_like(xuezhan(), mahjong("club"), &draft);
+        snprintf(draft.name, sizeof draft.name, "%s", names[i]);
+        ck_assert_int_eq(opponent_draft_save(&draft, config_path, NULL), ERR_PLAYER);
     }
 }
 
 TEST(deleting_an_opponent_does_not_change_those_based_on_it)
 {
-    own("[mahjong rosa]\nlike = novice\ngreed = 1\nrisk = 0.5\nabout = Rosa\n\n# Bo\n"
+    load("[mahjong rosa]\nlike = novice\ngreed = 1\nrisk = 0.5\nabout = Rosa\n\n# Bo\n"
         "[mahjong bo]\nlike = rosa\nrisk = -1\n");
     AiStyle before = mahjong("bo")->spec->style;
     ck_assert_int_eq(opponent_delete(xuezhan(), mahjong("rosa"), config_path, NULL), ERR_NONE);
     ck_assert_str_eq(scratch_read(config_path),
                      "# Bo\n[mahjong bo]\nlike = novice\nrisk = -1\ngreed = 1\n");
-    opponents_load(config_path, note, NULL);
-    ck_assert_str_eq(told, "");
+    reload();
     ck_assert_ptr_null(mahjong("rosa"));
     ck_assert_mem_eq(&mahjong("bo")->spec->style, &before, sizeof before);
 }
 
 TEST(deleting_keeps_all_other_lines)
 {
-    own("[settings]\npace = fast\n\n# about rosa\n[mahjong rosa]\nlike = club\n# end\n\n"
+    load("[settings]\npace = fast\n\n# about rosa\n[mahjong rosa]\nlike = club\n# end\n\n"
         "[keys]\nhint = x\n\n[cards rosa]\nlike = club\n");
     ck_assert_int_eq(opponent_delete(xuezhan(), mahjong("rosa"), config_path, NULL), ERR_NONE);
     ck_assert_str_eq(scratch_read(config_path),
@@ -522,7 +484,7 @@ TEST(deleting_keeps_all_other_lines)
 
 TEST(an_opponent_that_plays_like_another_is_detected)
 {
-    own("[mahjong lin]\nlike = club\n[mahjong bo]\nlike = club\ngreed = 1\n");
+    load("[mahjong lin]\nlike = club\n[mahjong bo]\nlike = club\ngreed = 1\n");
     ck_assert_str_eq(opponent_alike(xuezhan(), mahjong("lin"))->name, "club");
     ck_assert_ptr_null(opponent_alike(xuezhan(), mahjong("bo")));
 }

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The user's settings and the rule options (src/config/settings.h, src/config/rules_load.h). */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "paths.h"
@@ -334,13 +331,9 @@ static const char *presets_of(const char *game)
     return list;
 }
 
-TEST(xuezhan_10_chengdu_is_offered_first)
+TEST(xuezhan_10_presets_are_offered_in_order)
 {
     ck_assert_str_eq(presets_of("xuezhan"), "chengdu classic swap capped");
-}
-
-TEST(presets_of_the_other_games_begin_with_the_standard_one)
-{
     ck_assert_str_eq(presets_of("datongzi"), "standard four two quick high");
     ck_assert_str_eq(presets_of("hongzhong"), "standard two eight honours discard");
     ck_assert_str_eq(presets_of("tuidaohu"), "standard two no-chi orphans share");
@@ -354,49 +347,49 @@ TEST(a_single_option_overrides_the_preset)
     ck_assert_int_eq(cfg.cap, 8);
 }
 
-/* The options must be refused with `text`, and nothing applied. */
-static void refuses(const char *source, const char *set, Err code, const char *text)
+/* Options that are refused: in a file, with its name, line and key; of the command line. */
+static const struct {
+    const char *file, *source, *set;
+    Err         code;
+    const char *text;
+} refused[] = {
+    { "[xuezhan]\nhands = 4\ncap = 12x\n", NULL, NULL, ERR_OPTION_VALUE,
+      "a.ini:3: cap = 12x is not a whole number (0..1048576)" },
+    { "[xuezhan]\ncapp = 1\n", NULL, NULL, ERR_OPTION_UNKNOWN,
+      "a.ini:2: unknown option capp; did you mean cap?" },
+    { "[xuezhan]\nbig_cal = 1\n", NULL, NULL, ERR_OPTION_UNKNOWN,
+      "a.ini:2: unknown option big_cal; did you mean big_call?" },
+    { "[xuehzan]\ncap = 1\n", NULL, NULL, ERR_OPTION_UNKNOWN,
+      "a.ini:1: [xuehzan] is the wrong section" },
+    { "; nothing\n", NULL, NULL, ERR_OPTION_UNKNOWN, "a.ini: the file has no section [xuezhan]" },
+    { "[xuezhan]\ncap = 1\ncap = 2\n", NULL, NULL, ERR_SYNTAX,
+      "a.ini:3: cap is already set on line 2" },
+    { NULL, "./nonexistent", NULL, ERR_FILE, "./nonexistent: cannot open" },
+    { NULL, "nosuch", NULL, ERR_USAGE, "unknown rule set \"nosuch\" for xuezhan; choose one of: "
+                                       "chengdu, classic, swap, capped, FILE.ini" },
+    { NULL, "", NULL, ERR_USAGE, "unknown rule set \"\"" },
+    { NULL, NULL, "cap", ERR_USAGE, "--set cap: expected KEY=VALUE" },
+    { NULL, NULL, "cap=", ERR_USAGE, "--set: cap =  is not a whole number" },
+    { NULL, "classic", "cap=x", ERR_USAGE, "--set: cap = x is not a whole number" },
+    { NULL, NULL, "capp=1", ERR_USAGE, "--set: unknown option capp" },
+    { NULL, NULL, "=1", ERR_USAGE, "--set: unknown option" },
+};
+
+/* And nothing is applied. */
+TEST_LOOP(errors_in_rules_are_named, sizeof refused / sizeof *refused)
 {
     XzConfig cfg, before;
     char line[DIAG_FILE + DIAG_TEXT];
     memset(&cfg, 0x55, sizeof cfg);
     before = cfg;
-    ck_assert_int_eq(load_rules(source, set, &cfg), code);
-    ck_assert_msg(strstr(diag_text(&diag, line, sizeof line), text) != NULL, "%s", line);
-    ck_assert_mem_eq(&cfg, &before, sizeof cfg);
-}
-
-TEST(rules_errors_name_file_line_and_key)
-{
     scratch_directory();
-    refuses(scratch_text("a.ini", "[xuezhan]\nhands = 4\ncap = 12x\n"), NULL, ERR_OPTION_VALUE,
-            "a.ini:3: cap = 12x is not a whole number (0..1048576)");
-    refuses(scratch_text("b.ini", "[xuezhan]\ncapp = 1\n"), NULL, ERR_OPTION_UNKNOWN,
-            "b.ini:2: unknown option capp; did you mean cap?");
-    refuses(scratch_text("b.ini", "[xuezhan]\nbig_cal = 1\n"), NULL, ERR_OPTION_UNKNOWN,
-            "b.ini:2: unknown option big_cal; did you mean big_call?");
-    refuses(scratch_text("c.ini", "[xuehzan]\ncap = 1\n"), NULL, ERR_OPTION_UNKNOWN,
-            "c.ini:1: [xuehzan] is the wrong section");
-    refuses(scratch_text("d.ini", "; nothing\n"), NULL, ERR_OPTION_UNKNOWN,
-            "d.ini: the file has no section [xuezhan]");
-    refuses(scratch_text("e.ini", "[xuezhan]\ncap = 1\ncap = 2\n"), NULL, ERR_SYNTAX,
-            "e.ini:3: cap is already set on line 2");
-    refuses("./nonexistent", NULL, ERR_FILE, "./nonexistent: cannot open");
-}
-
-TEST(rules_errors_of_the_command_line_are_usage_errors)
-{
-    refuses("nosuch", NULL, ERR_USAGE,
-            "unknown rule set \"nosuch\" for xuezhan; choose one of: chengdu, classic, swap, "
-            "capped, "
-            "FILE.ini");
-    refuses("", NULL, ERR_USAGE, "unknown rule set \"\"");
-    refuses(NULL, "cap", ERR_USAGE, "--set cap: expected KEY=VALUE");
-    refuses(NULL, "cap=", ERR_USAGE, "--set: cap =  is not a whole number");
-    refuses("classic", "cap=x", ERR_USAGE, "--set: cap = x is not a whole number");
-    ck_assert_str_eq(diag.file, "");
-    refuses(NULL, "capp=1", ERR_USAGE, "--set: unknown option capp");
-    refuses(NULL, "=1", ERR_USAGE, "--set: unknown option");
+    const char *source = refused[_i].file != NULL ? scratch_text("a.ini", refused[_i].file)
+                                                  : refused[_i].source;
+    ck_assert_int_eq(load_rules(source, refused[_i].set, &cfg), refused[_i].code);
+    ck_assert_msg(strstr(diag_text(&diag, line, sizeof line), refused[_i].text) != NULL, "%s",
+                  line);
+    ck_assert(refused[_i].code != ERR_USAGE || diag.file[0] == '\0');
+    ck_assert_mem_eq(&cfg, &before, sizeof cfg);
 }
 
 static Err json_rules(const char *text, XzConfig *cfg)

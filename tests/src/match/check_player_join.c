@@ -3,7 +3,6 @@
  * up the table nor change the game of the others. */
 #include <poll.h>
 
-#include "game.h"
 #include "join_client.h"
 #include "match_play.h"
 #include "play.h"
@@ -22,10 +21,9 @@ static Match *open_match(const Table *table, const char *directory, const char *
     Game g;
     Match *m = NULL;
     RecordWriter *w = NULL;
-    Diag diag = { 0 };
     game_by(table->game, table->rules, &g);
     if (record != NULL)
-        ck_assert_int_eq(record_create(record, table->game, &w, &diag), ERR_NONE);
+        MUST(record_create, record, table->game, &w);
     MatchSetup setup = { .game = &g, .seed = table->seed, .record = w, .think_ms = think_ms };
     memcpy(setup.player, table->player, sizeof setup.player);
     MUST(match_new, &setup, &m);
@@ -45,13 +43,15 @@ static void pause_for(const Match *m)
 }
 
 /* Waits until everyone is there. */
-static void gather(Match *m, Client *c)
+static Client bob_joins(Match *m, ClientKind kind)
 {
+    Client c = client_new(match_socket(m, BOB), kind);
     for (int i = 0; i < LOOKS && match_awaits_players(m); i++) {
-        client_go(c);
+        client_go(&c);
         match_attend(m);
     }
     ck_assert(!match_awaits_players(m));
+    return c;
 }
 
 /* Plays at most `steps` steps that have an effect, to the end of the match. */
@@ -159,8 +159,7 @@ TESTS(.timeout = 60);
 TEST_LOOP(a_socket_carries_exactly_the_masked_events_of_its_seat, 4)
 {
     Match *m = open_match(&every_game[_i], scratch_short_directory(), NULL, 0);
-    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
-    gather(m, &c);
+    Client c = bob_joins(m, CLIENT_PLAYS);
     char *expected = calloc(1, 1);
     int hands = 0;
     for (int i = 0; i < LOOKS && match_step(m, 0) != MATCH_OVER; i++) {
@@ -206,12 +205,9 @@ TEST_LOOP(the_same_decisions_give_the_same_game_as_at_one_keyboard, 4)
 {
     Table here = every_game[_i];
     const char *directory = scratch_short_directory();
-    const char *path = scratch_text("joined.jsonl", "");
-    char joined[512];
-    snprintf(joined, sizeof joined, "%s", path);
+    const char *joined = scratch_text("joined.jsonl", "");
     Match *m = open_match(&every_game[_i], directory, joined, 0);
-    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
-    gather(m, &c);
+    Client c = bob_joins(m, CLIENT_PLAYS);
     ck_assert_int_eq(play_with(m, &c, MANY_STEPS), MATCH_OVER);
     match_free(m);
     client_free(&c);
@@ -248,12 +244,9 @@ TEST_LOOP(a_seat_that_is_late_lies_floods_or_sends_junk_is_played_for_and_record
           sizeof faults / sizeof *faults)
 {
     const Fault *fault = &faults[_i];
-    const char *path = scratch_text("wrong.jsonl", "");
-    char record[512];
-    snprintf(record, sizeof record, "%s", path);
+    const char *record = scratch_text("wrong.jsonl", "");
     Match *m = open_match(&joined_table, scratch_short_directory(), record, THINK_MS);
-    Client c = client_new(match_socket(m, BOB), fault->kind);
-    gather(m, &c);
+    Client c = bob_joins(m, fault->kind);
     ck_assert_int_eq(play_with(m, &c, MANY_STEPS), MATCH_OVER);
     match_free(m);
     client_go(&c);
@@ -266,8 +259,7 @@ TEST_LOOP(a_seat_that_is_late_lies_floods_or_sends_junk_is_played_for_and_record
 TEST(a_second_connection_to_a_seat_is_refused_in_one_line_and_closed)
 {
     Match *m = open_match(&joined_table, scratch_short_directory(), NULL, 0);
-    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
-    gather(m, &c);
+    Client c = bob_joins(m, CLIENT_PLAYS);
     Client other = client_new(match_socket(m, BOB), CLIENT_PLAYS);
     for (int i = 0; i < 10; i++) {
         match_attend(m);
@@ -287,8 +279,7 @@ TEST(a_second_connection_to_a_seat_is_refused_in_one_line_and_closed)
 TEST(a_player_who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again)
 {
     Match *m = open_match(&joined_table, scratch_short_directory(), NULL, 0);
-    Client c = client_new(match_socket(m, BOB), CLIENT_LATE);
-    gather(m, &c);
+    Client c = bob_joins(m, CLIENT_LATE);
     for (int i = 0; i < LOOKS && c.n_requests == 0; i++) {
         match_step(m, 0);
         client_go(&c);
@@ -317,18 +308,14 @@ TEST(nobody_waits_for_a_player_who_never_came)
 TEST_LOOP(a_resumed_game_opens_its_sockets_again_and_is_played_as_without_the_break, 3)
 {
     const char *directory = scratch_short_directory();
-    char whole[512], left[512];
-    snprintf(whole, sizeof whole, "%s", scratch_text("whole.jsonl", ""));
-    snprintf(left, sizeof left, "%s", scratch_text("left.jsonl", ""));
+    const char *whole = scratch_text("whole.jsonl", ""), *left = scratch_text("left.jsonl", "");
     Match *m = open_match(&joined_table, directory, whole, 0);
-    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
-    gather(m, &c);
+    Client c = bob_joins(m, CLIENT_PLAYS);
     play_with(m, &c, MANY_STEPS);
     match_free(m);
     client_free(&c);
     m = open_match(&joined_table, directory, left, 0);
-    c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
-    gather(m, &c);
+    c = bob_joins(m, CLIENT_PLAYS);
     play_with(m, &c, 20 + 7 * _i);
     match_free(m);
     client_go(&c);
@@ -336,8 +323,7 @@ TEST_LOOP(a_resumed_game_opens_its_sockets_again_and_is_played_as_without_the_br
     client_free(&c);
     ck_assert_int_eq(match_resume(left, false, &m, NULL), ERR_NONE);
     ck_assert_int_eq(match_open_listeners(m, directory, NULL), ERR_NONE);
-    c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
-    gather(m, &c);
+    c = bob_joins(m, CLIENT_PLAYS);
     ck_assert_int_eq(play_with(m, &c, MANY_STEPS), MATCH_OVER);
     match_free(m);
     client_free(&c);
@@ -351,8 +337,7 @@ TEST(moves_that_other_terminals_have_shown_cannot_be_taken_back)
 {
     const Table table = { "xuezhan", "hands=1", { "human:Ann", "join:Bob", "eff", "eff" }, 5 };
     Match *m = open_match(&table, scratch_short_directory(), NULL, 0);
-    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
-    gather(m, &c);
+    Client c = bob_joins(m, CLIENT_PLAYS);
     bool seen = false, other = false;
     for (int i = 0; i < 400 && !seen; i++) {
         play_with(m, &c, 1);
@@ -370,8 +355,7 @@ TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_viewe
 {
     const char *directory = scratch_short_directory();
     Match *m = open_match(&joined_table, directory, NULL, 0);
-    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
-    gather(m, &c);
+    Client c = bob_joins(m, CLIENT_PLAYS);
     play_with(m, &c, MANY_STEPS);
     match_close_listeners(m);
     client_go(&c);
@@ -388,8 +372,7 @@ TEST(playing_on_from_a_record_waits_for_no_other_terminal)
 {
     Viewer *v;
     Match *m;
-    char record[512];
-    snprintf(record, sizeof record, "%s", scratch_text("over.jsonl", ""));
+    const char *record = scratch_text("over.jsonl", "");
     m = open_match(&joined_table, scratch_short_directory(), record, 0);
     Client none = { .open = false };
     play_with(m, &none, MANY_STEPS);

@@ -7,7 +7,6 @@
 #include "match_play.h"
 #include "paths.h"
 #include "take_over.h"
-#include "tap.h"
 #include "tuidaohu_record.h"
 #include "verify.h"
 #include "viewer.h"
@@ -20,11 +19,6 @@ static const Table tables[] = {
 };
 
 enum { N_TABLES = sizeof tables / sizeof *tables };
-
-static const Table *table_of(int i)
-{
-    return &tables[i];
-}
 
 static Viewer *viewer;          /* opened last */
 
@@ -95,7 +89,7 @@ static Seat human_of(const Match *m)
 
 TEST_LOOP(a_decision_shows_exactly_what_the_player_knew_when_asked, N_TABLES)
 {
-    Match *view = viewed(table_of(_i)), *live = new_match(table_of(_i), NULL);
+    Match *view = viewed(&tables[_i]), *live = new_match(&tables[_i], NULL);
     Seat s = human_of(view);
     int asked = 0;
     ck_assert(!viewer_is_open(viewer));
@@ -124,7 +118,7 @@ TEST_LOOP(a_decision_shows_exactly_what_the_player_knew_when_asked, N_TABLES)
 
 TEST_LOOP(hands_are_hidden_until_their_end_unless_all_are_open, N_TABLES)
 {
-    Match *m = viewed(table_of(_i));
+    Match *m = viewed(&tables[_i]);
     Seat s = human_of(m), other = (Seat)((s + 1) % match_game(m)->n_seats);
     int n;
     viewer_go(viewer, 5);
@@ -143,7 +137,7 @@ TEST_LOOP(hands_are_hidden_until_their_end_unless_all_are_open, N_TABLES)
 
 TEST_LOOP(nothing_can_be_decided_in_the_viewer, N_TABLES)
 {
-    Match *m = viewed(table_of(_i));
+    Match *m = viewed(&tables[_i]);
     Action a = { .kind = ACT_PASS };
     int fd[MATCH_FDS_MAX];
     while (match_step(m, 0) != MATCH_OVER) {
@@ -157,7 +151,7 @@ TEST_LOOP(nothing_can_be_decided_in_the_viewer, N_TABLES)
 
 TEST_LOOP(stepping_stops_at_hands_and_rounds_in_both_directions, N_TABLES)
 {
-    Match *m = viewed(table_of(_i));
+    Match *m = viewed(&tables[_i]);
     int rounds = 0, hand = viewer_hand_start(viewer, 1);
     ck_assert_int_eq(viewer_n_hands(viewer), 2);
     ck_assert_int_eq(viewer_hand(viewer), -1);
@@ -192,14 +186,13 @@ TESTS(.name = "play_on");
 
 TEST_LOOP(playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verifies, N_TABLES)
 {
-    Match *view = viewed(table_of(_i));
+    Match *view = viewed(&tables[_i]);
     Seat s = human_of(view);
     for (int i = 0; i < 9; i++)
         ck_assert(viewer_move(viewer, VIEW_DECISION, 1));
     Match *live = play_on(viewer_at(viewer), s);
     VerifyCount count;
     Record *record;
-    Diag diag = { 0 };
     match_step(live, 0);
     ck_assert(has_seat(match_asked(live), s));
     must_know_the_same(live, view, s);
@@ -208,7 +201,7 @@ TEST_LOOP(playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verifi
     char *path = strdup(match_record_path(live));
     play_out(live);
     match_free(live);
-    ck_assert_int_eq(record_read(path, &record, &diag), ERR_NONE);
+    MUST(record_read, path, &record);
     MUST(verify_record, record, &count);
     ck_assert(count.finished);
     record_free(record);
@@ -219,7 +212,7 @@ TEST_LOOP(playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verifi
 
 TEST_LOOP(the_same_deal_can_be_played_from_another_seat, N_TABLES)
 {
-    Match *view = viewed(table_of(_i));
+    Match *view = viewed(&tables[_i]);
     Seat was = human_of(view), now = (Seat)((was + 1) % match_game(view)->n_seats);
     viewer_go(viewer, viewer_hand_start(viewer, 1));
     viewer_sit(viewer, now);
@@ -262,7 +255,7 @@ static char *with_program(const Table *table, Seat s, char **mark)
 /* Played on from the deal and from the middle of a hand, by a seat beside it. */
 TEST_LOOP(playing_on_starts_no_program_that_the_record_names, N_TABLES)
 {
-    const Table *table = table_of(_i);
+    const Table *table = &tables[_i];
     char *mark, *path = with_program(table, 0, &mark);
     Match *view = open_view(path);
     ck_assert_int_eq(strncmp(match_player(view, 0), "exec:", 5), 0);
@@ -282,7 +275,7 @@ TEST_LOOP(playing_on_starts_no_program_that_the_record_names, N_TABLES)
 
 TEST_LOOP(after_the_last_hand_there_is_nothing_to_play_on, N_TABLES)
 {
-    Match *view = viewed(table_of(_i)), *m = NULL;
+    Match *view = viewed(&tables[_i]), *m = NULL;
     Diag diag = { 0 };
     setenv("XDG_DATA_HOME", scratch_directory(), 1);
     go_to_end();

@@ -23,9 +23,8 @@ static void forget_all(void)
 /* Counts everything again; returns the number of matches. */
 static int64_t rebuild(void)
 {
-    Diag diag = { 0 };
     stats_rebuilt_free(&rebuilt);
-    ck_assert_int_eq(stats_rebuild(&rebuilt, NULL, NULL, &diag), ERR_NONE);
+    MUST(stats_rebuild, &rebuilt, NULL, NULL);
     return rebuilt.matches;
 }
 
@@ -42,6 +41,14 @@ static char *in_records(const char *name)
     static char path[2 * PATH_LEN];
     snprintf(path, sizeof path, "%.*s/%s", (int)(strrchr(own_record, '/') - own_record), own_record,
              name);
+    return path;
+}
+
+/* A path that is not among the records; valid until the next call. */
+static const char *elsewhere(void)
+{
+    static char path[PATH_LEN + 16];
+    snprintf(path, sizeof path, "%s/mine", getenv("XDG_DATA_HOME"));
     return path;
 }
 
@@ -163,12 +170,7 @@ TEST(a_record_made_by_hand_is_counted_correctly)
     ck_assert_int_eq(r->n_together, 1);
     ck_assert_str_eq(r->together[0].name, "Ann");
     ck_assert_int_eq(r->together[0].ahead, 1);
-}
-
-TEST(the_other_player_of_that_record_dealt_in_and_declared_a_kong)
-{
-    put("xuezhan-20261101-203000.jsonl", hand_made());
-    const StatsGame *g = &report_of("Ann")->game[0];
+    g = &report_of("Ann")->game[0];         /* who dealt in */
     ck_assert_int_eq(g->wins, 0);
     ck_assert_int_eq(g->deal_ins, 1);
     ck_assert_int_eq(g->calls, 0);          /* a concealed kong is not a call */
@@ -254,19 +256,13 @@ TEST(scores_are_oldest_first_whatever_the_local_time)
         ck_assert_int_eq(r->game[0].scores[i], games[i].paid);
 }
 
-/* Records of all games among the user's. */
-static void play_all(void)
+TEST(adding_again_and_recounting_change_nothing)
 {
     for (int i = 0; i < 4; i++) {
         char name[40];
         sprintf(name, "g%d-20261103-20000%d.jsonl", i, i);
         free(play_to(&tables[i], in_records(name)));
     }
-}
-
-TEST(adding_again_and_recounting_change_nothing)
-{
-    play_all();
     const char *first = told();
     add("g0-20261103-200000.jsonl");
     add("g3-20261103-200003.jsonl");
@@ -294,22 +290,14 @@ TEST(an_unfinished_match_counts_up_to_its_last_complete_hand)
     free(whole);
 }
 
-TEST(moves_taken_back_are_not_counted)
+/* Moves taken back; a game taken over from a record, which is practice. */
+TEST_LOOP(a_match_without_a_hand_of_its_own_does_not_count, 2)
 {
     hand_made();
-    line("{\"type\":\"undo\",\"to\":11}");
+    line(_i == 0 ? "{\"type\":\"undo\",\"to\":11}"
+                 : "{\"type\":\"note\",\"at\":1,\"kind\":\"taken_over\"}");
     put("x-20261104-200000.jsonl", text);
-    const StatsReport *r = report();
-    ck_assert_int_eq(r->n_games, 0);
-}
-
-TEST(a_game_taken_over_from_a_record_counts_as_practice)
-{
-    hand_made();
-    line("{\"type\":\"note\",\"at\":1,\"kind\":\"taken_over\"}");
-    put("x-20261104-200000.jsonl", text);
-    const StatsReport *r = report();
-    ck_assert_int_eq(r->n_games, 0);
+    ck_assert_int_eq(report()->n_games, 0);
 }
 
 TEST(games_of_computers_do_not_count)
@@ -318,33 +306,23 @@ TEST(games_of_computers_do_not_count)
     table.player[0] = "random";
     free(play_to(&table, in_records("x-20261104-200000.jsonl")));
     add("x-20261104-200000.jsonl");
-    const StatsReport *r = report();
-    ck_assert_int_eq(r->n_games, 0);
+    ck_assert_int_eq(report()->n_games, 0);
 }
 
-TEST(a_record_elsewhere_is_identified_by_its_path_and_kept)
+TEST(a_record_elsewhere_counts_by_its_path_while_it_is_there)
 {
-    char path[PATH_LEN + 16];
-    snprintf(path, sizeof path, "%s/mine", getenv("XDG_DATA_HOME"));
-    put_file(path, hand_made());
-    MUST(stats_add_played, path);
+    char away[PATH_LEN + 24];
+    snprintf(away, sizeof away, "%s.away", elsewhere());
+    put_file(elsewhere(), hand_made());
+    MUST(stats_add_played, elsewhere());
     ck_assert_int_eq(rebuild(), 1);
-}
-
-TEST(a_missing_record_elsewhere_is_named_and_counts_when_it_is_back)
-{
-    char path[PATH_LEN + 16], away[PATH_LEN + 16];
-    snprintf(path, sizeof path, "%s/mine", getenv("XDG_DATA_HOME"));
-    snprintf(away, sizeof away, "%s/away", getenv("XDG_DATA_HOME"));
-    put_file(path, hand_made());
-    MUST(stats_add_played, path);
-    ck_assert_int_eq(rename(path, away), 0);
+    ck_assert_int_eq(rename(elsewhere(), away), 0);
     for (int i = 0; i < 2; i++) {
         ck_assert_int_eq(rebuild(), 0);
         ck_assert_int_eq(rebuilt.n_absent, 1);
-        ck_assert_str_eq(rebuilt.absent[0].file, path);
+        ck_assert_str_eq(rebuilt.absent[0].file, elsewhere());
     }
-    ck_assert_int_eq(rename(away, path), 0);
+    ck_assert_int_eq(rename(away, elsewhere()), 0);
     ck_assert_int_eq(rebuild(), 1);
     ck_assert_int_eq(rebuilt.n_absent, 0);
 }
@@ -432,13 +410,12 @@ TEST(two_games_with_the_same_moves_count_as_two)
 TEST_LOOP(a_renamed_record_keeps_its_review, 2)
 {
     Stats *s;
-    Diag diag = { 0 };
     char was[2 * PATH_LEN];
     StatsAccuracy a = { .hand_no = 1, .seat = 0, .decisions = 9, .unforced = 4, .accuracy = 9250 };
     snprintf(was, sizeof was, "%s", in_records("a-20261104-200000.jsonl"));
     put_file(was, hand_made());
-    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_accuracies(s, was, &a, 1, &diag), ERR_NONE);
+    MUST(stats_open, &s);
+    MUST(stats_put_accuracies, s, was, &a, 1);
     stats_close(s);
     ck_assert_int_eq(rename(was, in_records("b-20261104-200000.jsonl")), 0);
     if (_i == 0) {
@@ -460,28 +437,27 @@ static void join(void *context, const char *key, const char *value)
 TEST(reviews_drills_and_saved_texts_survive_a_rebuild)
 {
     Stats *s;
-    Diag diag = { 0 };
     char kept[64] = "";
     const char *path = in_records("xuezhan-20261101-203000.jsonl");
     put_file(path, hand_made());
-    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
+    MUST(stats_open, &s);
     StatsAccuracy a = { .hand_no = 1, .seat = 0, .decisions = 9, .unforced = 4, .accuracy = 5000 };
-    ck_assert_int_eq(stats_put_accuracies(s, path, &a, 1, &diag), ERR_NONE);
+    MUST(stats_put_accuracies, s, path, &a, 1);
     a.accuracy = 9250;                          /* a better review replaces it */
-    ck_assert_int_eq(stats_put_accuracies(s, path, &a, 1, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_drill(s, "waits", false, true, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_drill(s, "waits", false, false, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_drill(s, "waits", true, true, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_keep(s, "due", "b", "2", &diag), ERR_NONE);
-    ck_assert_int_eq(stats_keep(s, "due", "a", "1", &diag), ERR_NONE);
-    ck_assert_int_eq(stats_keep(s, "due", "b", "3", &diag), ERR_NONE);
-    ck_assert_int_eq(stats_keep(s, "other", "c", "4", &diag), ERR_NONE);
+    MUST(stats_put_accuracies, s, path, &a, 1);
+    MUST(stats_put_drill, s, "waits", false, true);
+    MUST(stats_put_drill, s, "waits", false, false);
+    MUST(stats_put_drill, s, "waits", true, true);
+    MUST(stats_keep, s, "due", "b", "2");
+    MUST(stats_keep, s, "due", "a", "1");
+    MUST(stats_keep, s, "due", "b", "3");
+    MUST(stats_keep, s, "other", "c", "4");
     stats_close(s);
     rebuild();
     ck_assert_ptr_nonnull(strstr(told(), "accuracy 92.5%\n"));
     ck_assert_ptr_nonnull(strstr(told(), "waits 1/2 again 1\n"));
-    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_each_kept(s, "due", join, kept, &diag), ERR_NONE);
+    MUST(stats_open, &s);
+    MUST(stats_each_kept, s, "due", join, kept);
     ck_assert_str_eq(kept, "a=1 b=3 ");
     stats_close(s);
 }
@@ -531,7 +507,6 @@ static void make_version_1(const char *record)
 TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
 {
     Stats *s;
-    Diag diag;
     char kept[64] = "";
     put("xuezhan-20261101-203000.jsonl", hand_made());
     make_version_1("xuezhan-20261101-203000.jsonl");
@@ -540,9 +515,9 @@ TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
     ck_assert_ptr_nonnull(strstr(now, "hands 1\n"));
     ck_assert_ptr_nonnull(strstr(now, "accuracy 92.5%\n"));
     ck_assert_ptr_nonnull(strstr(now, "waits 12/15 again 0\n"));
-    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_drill(s, "waits", true, true, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_each_kept(s, "due", join, kept, &diag), ERR_NONE);
+    MUST(stats_open, &s);
+    MUST(stats_put_drill, s, "waits", true, true);
+    MUST(stats_each_kept, s, "due", join, kept);
     ck_assert_str_eq(kept, "b=3 ");
     stats_close(s);
     ck_assert_ptr_nonnull(strstr(told(), "waits 12/15 again 1\n"));
@@ -550,10 +525,8 @@ TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
 
 TEST(a_record_elsewhere_counted_by_version_1_still_counts)
 {
-    char path[PATH_LEN + 16];
-    snprintf(path, sizeof path, "%s/mine", getenv("XDG_DATA_HOME"));
-    put_file(path, hand_made());
-    make_version_1(path);
+    put_file(elsewhere(), hand_made());
+    make_version_1(elsewhere());
     ck_assert_ptr_nonnull(strstr(told(), "matches 1\n"));
 }
 

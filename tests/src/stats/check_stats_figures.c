@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The figures of the statistics, worked by hand, and the tables of `paiju stats`. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "capture.h"
 #include "clock.h"
 #include "commands.h"
 #include "game.h"
 #include "scratch.h"
 #include "stats.h"
-#include "tap.h"
 #include "tuidaohu_record.h"
 
 /* -- one formula per row ----------------------------------------------------------------------- */
@@ -23,58 +19,51 @@ static const StatsGame sums = {
     .best = { .score = 24, .hand_no = 3 }, .worst = { .score = -9, .hand_no = 8 },
 };
 
-static void figure_is(const char *game, const char *key, const char *wanted)
+/* NULL is wanted where a figure makes no sense. */
+static const struct { const char *game, *key, *wanted; } figures[] = {
+    { "xuezhan", "matches", "9" },
+    { "xuezhan", "match_win_rate", "42.9%" },                /* 3 of 7 finished: .4286 */
+    { "xuezhan", "hands", "16" },
+    { "xuezhan", "score_per_hand", "-0.81" },                /* -13 / 16 = -.8125 */
+    { "xuezhan", "first_rate", "31.3%" },                    /* 5 / 16 = .3125, half up */
+    { "xuezhan", "accuracy", "87.7%" },                      /* 87.65, half up */
+    { "xuezhan", "best", "+24" },
+    { "xuezhan", "worst", "-9" },
+    { "xuezhan", "win_rate", "37.5%" },                      /* 6 / 16 */
+    { "xuezhan", "self_draw_rate", "12.5%" },                /* 2 / 16: of all hands, not of wins */
+    { "xuezhan", "deal_in_rate", "6.3%" },                   /* 1 / 16 = .0625 */
+    { "xuezhan", "calls_per_hand", "1.31" },                 /* 21 / 16 = 1.3125 */
+    { "xuezhan", "kongs_per_hand", "0.69" },                 /* 11 / 16 = .6875 */
+    { "xuezhan", "mean_multiplier", "7.40" },                /* 37 / 5: of wins with one */
+    { "hongzhong", "mean_multiplier", NULL },
+    { "datongzi", "win_rate", NULL },
+    { "datongzi", "calls_per_hand", NULL },
+    { "datongzi", "out_first_rate", "62.5%" },               /* 10 / 16 */
+    { "datongzi", "rounds_per_hand", "2.19" },               /* 35 / 16 = 2.1875 */
+    { "datongzi", "bonus_per_hand", "43.75" },               /* 700 / 16 */
+    { "datongzi", "finish_bonus_per_hand", "-3.13" },        /* -50 / 16 = -3.125, away from 0 */
+    { "xuezhan", "out_first_rate", NULL },
+    { "tuidaohu", "bonus_per_hand", NULL },
+};
+
+TEST(figures_are_right_and_shown_where_they_make_sense)
 {
-    StatsGame g = sums;
-    StatsFigure f;
-    char text[STATS_FIGURE_TEXT];
-    g.ops = game_find(game);
-    for (int i = 0; i < stats_n_figures(); i++) {
-        bool makes_sense = stats_figure(&g, i, &f);
-        if (strcmp(f.key, key) != 0)
-            continue;
-        ck_assert_msg(makes_sense == (wanted != NULL), "%s %s", game, key);
+    for (size_t r = 0; r < sizeof figures / sizeof *figures; r++) {
+        StatsGame g = sums;
+        StatsFigure f;
+        char text[STATS_FIGURE_TEXT];
+        int i = 0;
+        bool makes_sense;
+        g.ops = game_find(figures[r].game);
+        do {
+            ck_assert_msg(i < stats_n_figures(), "no figure %s", figures[r].key);
+            makes_sense = stats_figure(&g, i++, &f);
+        } while (strcmp(f.key, figures[r].key) != 0);
+        ck_assert_msg(makes_sense == (figures[r].wanted != NULL), "%s %s", figures[r].game, f.key);
         if (makes_sense)
-            ck_assert_msg(strcmp(stats_figure_text(&f, text), wanted) == 0, "%s: %s, not %s", key,
-                          text, wanted);
-        return;
+            ck_assert_msg(strcmp(stats_figure_text(&f, text), figures[r].wanted) == 0,
+                          "%s: %s, not %s", f.key, text, figures[r].wanted);
     }
-    ck_abort_msg("no figure %s", key);
-}
-
-TEST(figures_of_every_game_are_right)
-{
-    figure_is("xuezhan", "matches", "9");
-    figure_is("xuezhan", "match_win_rate", "42.9%");        /* 3 of 7 finished: .4286 */
-    figure_is("xuezhan", "hands", "16");
-    figure_is("xuezhan", "score_per_hand", "-0.81");        /* -13 / 16 = -.8125 */
-    figure_is("xuezhan", "first_rate", "31.3%");            /* 5 / 16 = .3125, half up */
-    figure_is("xuezhan", "accuracy", "87.7%");              /* 87.65, half up */
-    figure_is("xuezhan", "best", "+24");
-    figure_is("xuezhan", "worst", "-9");
-}
-
-TEST(figures_of_mahjong_are_right)
-{
-    figure_is("xuezhan", "win_rate", "37.5%");              /* 6 / 16 */
-    figure_is("xuezhan", "self_draw_rate", "12.5%");        /* 2 / 16: of all hands, not of wins */
-    figure_is("xuezhan", "deal_in_rate", "6.3%");           /* 1 / 16 = .0625 */
-    figure_is("xuezhan", "calls_per_hand", "1.31");         /* 21 / 16 = 1.3125 */
-    figure_is("xuezhan", "kongs_per_hand", "0.69");         /* 11 / 16 = .6875 */
-    figure_is("xuezhan", "mean_multiplier", "7.40");        /* 37 / 5: of wins with one */
-    figure_is("hongzhong", "mean_multiplier", NULL);
-    figure_is("datongzi", "win_rate", NULL);
-    figure_is("datongzi", "calls_per_hand", NULL);
-}
-
-TEST(figures_of_cards_are_right)
-{
-    figure_is("datongzi", "out_first_rate", "62.5%");       /* 10 / 16 */
-    figure_is("datongzi", "rounds_per_hand", "2.19");       /* 35 / 16 = 2.1875 */
-    figure_is("datongzi", "bonus_per_hand", "43.75");       /* 700 / 16 */
-    figure_is("datongzi", "finish_bonus_per_hand", "-3.13"); /* -50 / 16 = -3.125, away from 0 */
-    figure_is("xuezhan", "out_first_rate", NULL);
-    figure_is("tuidaohu", "bonus_per_hand", NULL);
 }
 
 TEST(a_mean_of_nothing_is_printed_as_a_dash)

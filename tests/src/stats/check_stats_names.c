@@ -42,6 +42,7 @@ static void play_an_evening(int64_t *bob)
 
 TESTS(.name = "names", .timeout = 60, .setup = fresh_user, .teardown = forget_report);
 
+/* And points follow a player to another seat; the owner is the player of that name. */
 TEST(a_hand_counts_for_the_person_who_played_all_of_it)
 {
     int64_t bob;
@@ -50,6 +51,15 @@ TEST(a_hand_counts_for_the_person_who_played_all_of_it)
     ck_assert_int_eq(hands_of("Bob"), 3);
     ck_assert_int_eq(hands_of("Dai"), 2);
     ck_assert_int_eq(hands_of("random"), 0);
+    ck_assert_int_eq(hands_of("Cyd"), 0);         /* a friend in the first seat is not me */
+    const StatsReport *r = report_of("Bob");
+    ck_assert_int_eq(r->game[0].score, bob);
+    ck_assert_int_eq(r->game[0].matches, 1);
+    ck_assert_int_eq(r->game[0].finished, 1);
+    ck_assert_int_eq(r->game[0].n_scores, 3);
+    ck_assert_int_eq(r->n_together, 2);
+    for (int i = 0; i < r->n_together; i++)
+        ck_assert_int_eq(r->together[i].hands, 2);      /* with Ann and with Dai */
 }
 
 /* Ann leaves during the hand and is back before it ends. */
@@ -71,28 +81,6 @@ TEST(a_hand_played_in_part_by_a_computer_counts_for_nobody)
     ck_assert_int_eq(stats_add_played(own_record, NULL), ERR_NONE);
     ck_assert_int_eq(hands_of("Ann"), 0);
     ck_assert_int_eq(hands_of("Bob"), 1);
-}
-
-TEST(points_follow_a_player_to_another_seat)
-{
-    int64_t bob;
-    play_an_evening(&bob);
-    const StatsReport *r = report_of("Bob");
-    ck_assert_int_eq(r->game[0].score, bob);
-    ck_assert_int_eq(r->game[0].matches, 1);
-    ck_assert_int_eq(r->game[0].finished, 1);
-    ck_assert_int_eq(r->game[0].n_scores, 3);
-}
-
-TEST(the_owner_is_the_player_with_the_name_of_the_settings)
-{
-    int64_t bob;
-    play_an_evening(&bob);
-    ck_assert_int_eq(hands_of("Cyd"), 0);         /* a friend in the first seat is not me */
-    const StatsReport *r = report_of("Bob");
-    ck_assert_int_eq(r->n_together, 2);
-    for (int i = 0; i < r->n_together; i++)
-        ck_assert_int_eq(r->together[i].hands, 2);      /* with Ann and with Dai */
 }
 
 /* No other person has ever sat there, so the name does not matter. */
