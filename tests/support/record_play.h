@@ -5,8 +5,6 @@
 #ifndef PAIJU_RECORD_PLAY_H
 #define PAIJU_RECORD_PLAY_H
 
-#include <stdio.h>
-
 #include "match_play.h"
 #include "replay.h"
 #include "verify.h"
@@ -161,6 +159,22 @@ static inline int refuses_numbers(const char *key)
         refuses_change(at, strspn(at, "-0123456789"), "12345", true);
     }
     return n;
+}
+
+/* Another tile, and another of the first `n_seats` seats, is refused; one in seven is tried. */
+static inline void refuses_tiles_and_actors(int n_seats)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, "\"pai\":\"")) != NULL; at += 7) {
+        char other[3] = { at[7] >= '7' ? '1' : (char)(at[7] + 1), at[8], '\0' };
+        if (n++ % 7 == 0)
+            refuses_change(at + 7, 2, other, false);
+    }
+    for (const char *at = text; (at = strstr(at, "\"actor\":")) != NULL; at += 8) {
+        char other[2] = { (char)('0' + (at[8] - '0' + 1) % n_seats), '\0' };
+        if (n++ % 7 == 0)
+            refuses_change(at + 8, 1, other, false);
+    }
 }
 
 /* If one line in eleven is left out, that is noticed. */

@@ -9,7 +9,6 @@
 
 #include "record_play.h"
 #include "records.h"
-#include "tap.h"
 #include "xuezhan.h"
 
 static void with_record(void)
@@ -37,39 +36,28 @@ TEST(a_bad_line_is_named_and_the_lines_before_it_are_used)
     record_free(r);
 }
 
-static void refuses(const char *first_line, const char *word)
-{
-    Record *r;
-    Diag diag = { 0 };
-    scratch_text("record.jsonl", first_line);
-    ck_assert_int_ne(record_read(path, &r, &diag), ERR_NONE);
-    ck_assert_msg(strstr(diag.text, word) != NULL, "%s", diag.text);
-}
+#define START(rest) "{'type':'start_game','v':1,'game':'xuezhan'," rest "}\n"
+#define NAMED "'rules':{},'names':['a','b','c','d'],"
 
 TEST(a_file_that_is_not_a_record_is_refused)
 {
-    refuses("", "not a record");
-    refuses("hello\n", "JSON");
-    refuses("{\"type\":\"dahai\",\"actor\":1}\n", "start_game");
-    refuses("{\"type\":\"start_game\",\"v\":2}\n", "version 2");
-    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"poker\",\"rules\":{}}\n", "poker");
-    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{\"cap\":-1}}\n",
-            "cap");
-    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{\"cup\":1}}\n",
-            "cup");
-    refuses(
-        "{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},\"names\":[\"a\"]}\n",
-        "names");
-    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},\"names\":[\"a\","
-            "\"b\",\"c\",\"d\"],"
-            "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",7]}\n",
-            "players[3]");
-    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},\"names\":[\"a\","
-            "\"b\",\"c\",\"d\"],"
-            "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",\"x\"],\"seed\":\"0xfg\"}\n",
-            "seed");
+    static const struct { const char *first_line, *word; } row[] = {
+        { "", "not a record" }, { "hello\n", "JSON" },
+        { "{'type':'dahai','actor':1}\n", "start_game" },
+        { "{'type':'start_game','v':2}\n", "version 2" },
+        { "{'type':'start_game','v':1,'game':'poker','rules':{}}\n", "poker" },
+        { START("'rules':{'cap':-1}"), "cap" }, { START("'rules':{'cup':1}"), "cup" },
+        { START("'rules':{},'names':['a']"), "names" },
+        { START(NAMED "'players':['human','ai:eff','ai:eff',7]"), "players[3]" },
+        { START(NAMED "'players':['human','ai:eff','ai:eff','x'],'seed':'0xfg'"), "seed" },
+    };
     Record *r;
     Diag diag = { 0 };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        scratch_text("record.jsonl", quoted(row[i].first_line));
+        ck_assert_int_ne(record_read(path, &r, &diag), ERR_NONE);
+        ck_assert_msg(strstr(diag.text, row[i].word) != NULL, "%s", diag.text);
+    }
     ck_assert_int_eq(record_read("/nonexistent", &r, &diag), ERR_FILE);
     ck_assert_int_ne(record_read("/", &r, &diag), ERR_NONE);
     ck_assert_int_eq(record_read("/dev/zero", &r, &diag), ERR_FILE);
@@ -109,33 +97,25 @@ TEST(a_record_with_too_many_events_is_read_up_to_the_limit)
     free(bytes);
 }
 
-TEST(events_taken_back_are_removed)
+/* The record with one more line, which is bad or not; how many events it has then. */
+static int events_with(const char *line, bool bad)
 {
-    char *more = malloc(strlen(text) + 64);
-    ck_assert_ptr_nonnull(more);
-    sprintf(more, "%s{\"type\":\"undo\",\"to\":5}\n", text);
+    char *more = replaced(text + strlen(text), 0, line);
     Record *r = read_text(more, strlen(more));
     ck_assert_ptr_nonnull(r);
-    ck_assert_int_eq(r->n_events, 4);
-    ck_assert_int_eq(r->end_line, 0);
-    ck_assert_int_eq(r->n_lines, count_lines(text) + 1);
-    record_free(r);
-    sprintf(more, "%s{\"type\":\"undo\",\"to\":100000}\n", text);
-    r = read_text(more, strlen(more));
-    ck_assert_int_eq(r->bad.line, count_lines(text) + 1);
+    ck_assert_int_eq(r->bad.line, bad ? count_lines(text) + 1 : 0);
+    ck_assert(bad || (r->end_line == 0 && r->n_lines == count_lines(text) + 1));
+    int n = r->n_events;
     record_free(r);
     free(more);
+    return n;
 }
 
-TEST(events_after_the_end_are_refused)
+TEST(events_taken_back_are_removed_and_none_comes_after_the_end)
 {
-    char *more = malloc(strlen(text) + 64);
-    ck_assert_ptr_nonnull(more);
-    sprintf(more, "%s{\"type\":\"tsumo\",\"actor\":1,\"pai\":\"5m\"}\n", text);
-    Record *r = read_text(more, strlen(more));
-    ck_assert_int_eq(r->bad.line, count_lines(text) + 1);
-    record_free(r);
-    free(more);
+    ck_assert_int_eq(events_with("{\"type\":\"undo\",\"to\":5}\n", false), 4);
+    events_with("{\"type\":\"undo\",\"to\":100000}\n", true);
+    events_with("{\"type\":\"tsumo\",\"actor\":1,\"pai\":\"5m\"}\n", true);
 }
 
 TEST(a_line_of_a_megabyte_is_named)
@@ -183,10 +163,9 @@ TEST(long_names_are_cut_between_two_characters)
 {
     scratch_user();
     scratch_text("paiju/records/xuezhan-20261101-200000.jsonl",
-                 "{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},"
-                 "\"names\":[\"一二三四五六七八九十甲乙丙丁戊己庚辛\",\"B\",\"C\",\"D\"],"
-                 "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",\"ai:eff\"]}\n"
-                 "{\"type\":\"end_game\",\"scores\":[1,-1,0,0]}\n");
+                 quoted(START("'rules':{},'names':['一二三四五六七八九十甲乙丙丁戊己庚辛','B','C','D'],"
+                              "'players':['human','ai:eff','ai:eff','ai:eff']")
+                        "{'type':'end_game','scores':[1,-1,0,0]}\n"));
     Records *records = records_list();
     ck_assert_int_eq(records_n(records), 1);
     const RecordEntry *e = records_look(records, 0);
@@ -247,12 +226,12 @@ static void play_with_limit(const char *file, rlim_t limit, int steps)
 
 TEST(a_full_disk_leaves_complete_lines_and_the_record_catches_up)
 {
-    char *file = scratch_path("small.jsonl");
-    char *whole = play_to(&busy_table, file);
-    play_with_limit(file, 4000, 60);
-    ck_assert_str_eq(scratch_read(file), whole);
+    char *small = scratch_path("small.jsonl");
+    char *whole = play_to(&busy_table, small);
+    play_with_limit(small, 4000, 60);
+    ck_assert_str_eq(scratch_read(small), whole);
     free(whole);
-    free(file);
+    free(small);
 }
 
 /* -- a disk that loses data it could not write ------------------------------------------------- */
@@ -285,79 +264,85 @@ int fdatasync(int fd)
 
 static const Table kept_table = { "hongzhong", "hands=3", { "human", "eff", "eff", "eff" }, 5 };
 
-/* A match of that table while the disk fails `n` times. */
-static Match *play_failing(const char *file, int n)
+static char *file, *kept;       /* a record of that table, and its whole text */
+
+static void with_kept(void)
 {
+    with_record();
+    file = scratch_path("lossy.jsonl");
+    kept = play_to(&kept_table, file);
     on_disk = 0;
+}
+
+static void without_kept(void)
+{
+    free(kept);
+    free(file);
+    without_record();
+}
+
+/* A match of that table while the disk fails `n` times. */
+static Match *play_failing(int n)
+{
     Match *m = recorded_match(&kept_table, file);
     syncs_to_fail = n;
     play_out(m);
     return m;
 }
 
-TEST(data_lost_by_a_failed_sync_is_written_again)
+/* The match can be saved, and has everything in its record. */
+static void saves_all(Match *m, const char *where)
 {
-    char *file = scratch_path("lossy.jsonl");
-    char *whole = play_to(&kept_table, file);
-    Match *m = play_failing(file, 2);
     ck_assert(match_save(m));
     ck_assert_int_eq(syncs_to_fail, 0);
-    ck_assert(strcmp(scratch_read(file), whole) == 0);
+    ck_assert(strcmp(scratch_read(where), kept) == 0);
     match_free(m);
-    free(whole);
-    free(file);
+}
+
+TESTS(.timeout = 60, .setup = with_kept, .teardown = without_kept);
+
+TEST(data_lost_by_a_failed_sync_is_written_again)
+{
+    saves_all(play_failing(2), file);
 }
 
 TEST(lines_from_before_a_game_was_resumed_are_also_written_again)
 {
-    char *file = scratch_path("resumed.jsonl");
-    char *whole = play_to(&kept_table, file);
     Match *m = recorded_match(&kept_table, file);
-    Diag diag;
     play_steps(m, 40);
     match_free(m);
     on_disk = 0;
     syncs_to_fail = 1;
-    ck_assert_int_eq(match_resume(file, false, &m, &diag), ERR_NONE);
+    MUST(match_resume, file, false, &m);
     play_out(m);
-    ck_assert(match_save(m));
-    ck_assert_int_eq(syncs_to_fail, 0);
-    ck_assert(strcmp(scratch_read(file), whole) == 0);
-    match_free(m);
-    free(whole);
-    free(file);
+    saves_all(m, file);
 }
 
 TEST(a_record_whose_last_sync_failed_is_not_reported_as_saved)
 {
-    char *file = scratch_path("lossy.jsonl");
-    Match *m = play_failing(file, 1000);
+    Match *m = play_failing(1000);
     ck_assert(!match_save(m));
     ck_assert(!match_is_recorded(m));
     syncs_to_fail = 0;
-    ck_assert(match_save(m));
-    match_free(m);
-    free(file);
+    saves_all(m, file);
 }
 
 TEST(a_game_saved_elsewhere_includes_what_its_old_disk_lost)
 {
-    char *file = scratch_path("lossy.jsonl"), *other = scratch_path("other.jsonl");
-    char *whole = play_to(&kept_table, file);
-    Match *m = play_failing(file, 1000);
+    char *other = scratch_path("other.jsonl");
+    Match *m = play_failing(1000);
     Diag diag;
     ck_assert_int_eq(match_save_as(m, other, &diag), ERR_FILE);
     ck_assert_int_eq(access(other, F_OK), -1);
     syncs_to_fail = 0;
-    ck_assert_int_eq(match_save_as(m, other, &diag), ERR_NONE);
-    ck_assert(strcmp(scratch_read(other), whole) == 0);
-    match_free(m);
-    free(whole);
+    MUST(match_save_as, m, other);
+    saves_all(m, other);
     free(other);
-    free(file);
 }
 
 /* -- looking ----------------------------------------------------------------------------------- */
+
+TESTS(.timeout = 60, .setup = with_record, .teardown = without_record);
 
 TEST(a_replay_stops_at_an_impossible_line)
 {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of records: the row of a file. */
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -12,7 +10,6 @@
 #include "record_marks.h"
 #include "records.h"
 #include "scratch.h"
-#include "tap.h"
 #include "tuidaohu_record.h"
 #include "unfinished.h"
 
@@ -157,12 +154,11 @@ static const RecordMark big_one = { true, "the \"big\" one \xE8\x83\xA1", "why n
 TEST(marks_are_kept_beside_a_record_and_never_in_it)
 {
     static char record[TUIDAOHU_RECORD_MAX];
-    Diag diag = { 0 };
     tuidaohu_won_with_less(record);
     char *path = strdup(scratch_text("paiju/records/tuidaohu-20261101-203000.jsonl", record));
     RecordMarks *m = record_marks_load();
     ck_assert(!record_mark_of(m, path).starred);
-    ck_assert_int_eq(record_mark_put(m, path, &big_one, &diag), ERR_NONE);
+    MUST(record_mark_put, m, path, &big_one);
     record_marks_free(m);
     m = record_marks_load();
     ck_assert(record_mark_of(m, path).starred);
@@ -170,7 +166,7 @@ TEST(marks_are_kept_beside_a_record_and_never_in_it)
     ck_assert_str_eq(record_mark_of(m, path).note, big_one.note);
     ck_assert_str_eq(record_mark_of(m, "elsewhere.jsonl").label, "");
     ck_assert_str_eq(scratch_read(path), record);
-    ck_assert_int_eq(record_mark_put(m, path, &(RecordMark){ .starred = false }, &diag), ERR_NONE);
+    MUST(record_mark_put, m, path, &(RecordMark){ .starred = false });
     record_marks_free(m);
     ck_assert_str_eq(kept_marks(), "{}\n");
     free(path);
@@ -249,61 +245,45 @@ static void put_begun(const char *stamp, const char *at)
     scratch_text(name, record);
 }
 
-/* The stamps of the list, each followed by a space; static. */
-static const char *listed(void)
+/* Each row: the stamps of the records, with the time in the first line or "", newest first.
+ * Without that time the name decides, also in the hour that occurs twice: 12:00 in summer is 10:00
+ * UTC, 12:00 in winter 11:00. */
+static const struct {
+    const char *what, *record[6][2];
+} orders[] = {
+    { "the hour that occurs twice",
+      { { "20261025-021000", "2026-10-25T01:10:00Z" },
+        { "20261025-025000", "2026-10-25T00:50:00Z" },
+        { "20261025-023000", "2026-10-25T00:30:00Z" } } },
+    { "records of one second, by their numbers",
+      { { "20261101-025000-10", "2026-11-01T01:50:00Z" },
+        { "20261101-025000-2", "2026-11-01T01:50:00Z" },
+        { "20261101-025000", "2026-11-01T01:50:00Z" } } },
+    { "records of former versions, by their names",
+      { { "20261025-031000", "" }, { "20261025-025000", "" }, { "20261025-021000", "" },
+        { "20261025-015000", "" } } },
+    { "old and new records",
+      { { "20261201-123000", "" }, { "20261201-121500", "2026-12-01T11:15:00Z" },
+        { "20261201-120000", "" }, { "20260701-123000", "" },
+        { "20260701-121500", "2026-07-01T10:15:00Z" }, { "20260701-120000", "" } } },
+};
+
+/* Put in an order of which none of the lists is. */
+TEST_LOOP(records_are_listed_in_the_order_in_which_they_began, sizeof orders / sizeof *orders)
 {
-    static char out[400];
+    static const int put[] = { 1, 0, 3, 2, 5, 4 };
+    in_berlin();
+    for (int i = 0; i < 6; i++)
+        if (orders[_i].record[put[i]][0] != NULL)
+            put_begun(orders[_i].record[put[i]][0], orders[_i].record[put[i]][1]);
     Records *r = records_list();
-    out[0] = '\0';
-    for (int i = 0; i < records_n(r); i++) {
+    for (int i = 0; i < 6 && orders[_i].record[i][0] != NULL; i++) {
         const char *stamp = strchr(strrchr(records_entry(r, i)->path, '/'), '-') + 1;
-        sprintf(out + strlen(out), "%.*s ", (int)strcspn(stamp, "."), stamp);
+        const char *wanted = orders[_i].record[i][0];
+        ck_assert_msg(strncmp(stamp, wanted, strlen(wanted)) == 0 && stamp[strlen(wanted)] == '.',
+                      "%s: %s instead of %s", orders[_i].what, stamp, wanted);
     }
     records_free(r);
-    return out;
-}
-
-TEST(the_hour_that_occurs_twice_is_in_order)
-{
-    in_berlin();
-    put_begun("20261025-025000", "2026-10-25T00:50:00Z");
-    put_begun("20261025-021000", "2026-10-25T01:10:00Z");
-    put_begun("20261025-023000", "2026-10-25T00:30:00Z");
-    ck_assert_str_eq(listed(), "20261025-021000 20261025-025000 20261025-023000 ");
-}
-
-TEST(records_of_one_second_are_in_the_order_of_their_numbers)
-{
-    in_berlin();
-    put_begun("20261101-025000-2", "2026-11-01T01:50:00Z");
-    put_begun("20261101-025000", "2026-11-01T01:50:00Z");
-    put_begun("20261101-025000-10", "2026-11-01T01:50:00Z");
-    ck_assert_str_eq(listed(), "20261101-025000-10 20261101-025000-2 20261101-025000 ");
-}
-
-/* Without a time in the first line the name decides, also in the hour that occurs twice. */
-TEST(records_of_former_versions_stay_in_the_order_of_their_names)
-{
-    in_berlin();
-    put_begun("20261025-031000", "");
-    put_begun("20261025-025000", "");
-    put_begun("20261025-021000", "");
-    put_begun("20261025-015000", "");
-    ck_assert_str_eq(listed(), "20261025-031000 20261025-025000 20261025-021000 20261025-015000 ");
-}
-
-/* 12:00 in summer is 10:00 UTC, 12:00 in winter 11:00: records of both kinds are in one order. */
-TEST(old_and_new_records_are_in_one_order)
-{
-    in_berlin();
-    put_begun("20260701-120000", "");
-    put_begun("20260701-121500", "2026-07-01T10:15:00Z");
-    put_begun("20260701-123000", "");
-    put_begun("20261201-120000", "");
-    put_begun("20261201-121500", "2026-12-01T11:15:00Z");
-    put_begun("20261201-123000", "");
-    ck_assert_str_eq(listed(), "20261201-123000 20261201-121500 20261201-120000 "
-                               "20260701-123000 20260701-121500 20260701-120000 ");
 }
 
 /* A traveller's second game, by local time hours before the first. */
