@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The built-in players: `eff` beats `random`, `random` draws evenly, and no player sees what is
  * hidden. */
-#include <stdlib.h>
-
 #include "ai_players.h"
-#include "game.h"
 #include "mj_view.h"
-#include "tap.h"
 
 enum { N_HANDS = 1 + 2 / SPARING, LAYOUTS = 2, ENGINES_MAX = 8 };
 
@@ -53,8 +49,8 @@ static int64_t won_from_random(const Game *game, uint64_t seed)
  * in Tuidaohu three; a player no better than they are would average about 0. */
 TEST(eff_beats_random_players)
 {
-    static const char *const games[] = { "hongzhong", "tuidaohu" };
-    for (int i = 0; i < 2; i++) {
+    static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu" };
+    for (int i = 0; i < 3; i++) {
         game_by(games[i], "", &g);
         int64_t sum = 0;
         for (uint64_t seed = 1; seed <= 60; seed++)

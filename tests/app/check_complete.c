@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Completion of a command line being typed (app/complete.h). */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "choices.h"
 #include "i18n.h"
 #include "tap.h"
@@ -64,70 +60,60 @@ static const char *becomes(const char *line)
     return text;
 }
 
-TEST(a_line_begins_with_a_command_or_an_option)
-{
-    ck_assert_str_eq(becomes(""), "play verify analyze query train stats help");
-    ck_assert_str_eq(becomes("--t"), "--tiles");
-    ck_assert_str_eq(becomes("--tiles cjk pl"), "play");
-    ck_assert_str_eq(becomes("--tiles=cjk pl"), "play");
-    ck_assert_str_eq(becomes("--v"), "--version");
-    ck_assert_str_eq(becomes("help tr"), "train");
-}
+static const struct { const char *line, *becomes; } completions[] = {
+    /* a line begins with a command or an option */
+    { "", "play verify analyze query train stats help" },
+    { "--t", "--tiles" },
+    { "--tiles cjk pl", "play" },
+    { "--tiles=cjk pl", "play" },
+    { "--v", "--version" },
+    { "help tr", "train" },
+    /* arguments by their names */
+    { "play ", "xuezhan hongzhong tuidaohu datongzi" },
+    { "play --plain x", "xuezhan" },
+    { "play -- x", "xuezhan" },
+    { "analyze x", "xuezhan" },
+    { "analyze xuezhan ", "" },
+    { "verify ", "+" },
+    { "verify a b ", "+" },
+    { "query hong", "hongzhong.win" },
+    { "train wai", "waits +" },
+    { "train as", "aside +" },
+    /* after the last argument, options */
+    { "query xuezhan.ting ", "--lang --help" },
+    { "play xuezhan --pla", "--players --plain" },
+    /* values of options */
+    { "--lang ", "auto en zh_CN" },
+    { "--lang=z", "--lang=zh_CN" },
+    { "play --seed ", "" },
+    { "play --record ", "+" },
+    { "stats --game d", "datongzi" },
+    { "stats --sort bl", "blunders" },
+    { "play --players human,ef", "human,eff" },
+    { "play datongzi --players gre", "greedy" },
+    { "play --players=human,human,jo", "--players=human,human,join:" },
+    { "play --level eff", "eff" },
+    /* rules are those of the game on the line */
+    { "play --rules sw", "swap +" },
+    { "play hongzhong --rules ei", "eight +" },
+    { "play --set exchange_d", "exchange_dir=" },
+    { "play --set=exchange_d", "--set=exchange_dir=" },
+    { "play --set passed_win=", "passed_win=raise passed_win=lock passed_win=off" },
+    { "play --set cap=", "" },
+    { "play datongzi --set finish", "finish_bonus=" },
+    /* unknown words do no harm */
+    { "nonsense ", "play verify analyze query train stats help" },
+    { "--nonsense=", "" },
+    { "play --nonsense xue", "xuezhan" },
+    { "-", "--lang --tiles --help --version" },
+    { "play a b c ", "--players --rules --set --seed --record --plain " "--level --lang --help" },
+};
 
-TEST(arguments_are_completed_by_their_names)
+TEST(each_word_is_completed_as_its_place_demands)
 {
-    ck_assert_str_eq(becomes("play "), "xuezhan hongzhong tuidaohu datongzi");
-    ck_assert_str_eq(becomes("play --plain x"), "xuezhan");
-    ck_assert_str_eq(becomes("play -- x"), "xuezhan");
-    ck_assert_str_eq(becomes("analyze x"), "xuezhan");
-    ck_assert_str_eq(becomes("analyze xuezhan "), "");
-    ck_assert_str_eq(becomes("verify "), "+");
-    ck_assert_str_eq(becomes("verify a b "), "+");
-    ck_assert_str_eq(becomes("query hong"), "hongzhong.win");
-    ck_assert_str_eq(becomes("train wai"), "waits +");
-    ck_assert_str_eq(becomes("train as"), "aside +");
-}
-
-TEST(after_the_last_argument_options_are_completed)
-{
-    ck_assert_str_eq(becomes("query xuezhan.ting "), "--lang --help");
-    ck_assert_str_eq(becomes("play xuezhan --pla"), "--players --plain");
-}
-
-TEST(values_of_options_are_completed)
-{
-    ck_assert_str_eq(becomes("--lang "), "auto en zh_CN");
-    ck_assert_str_eq(becomes("--lang=z"), "--lang=zh_CN");
-    ck_assert_str_eq(becomes("play --seed "), "");
-    ck_assert_str_eq(becomes("play --record "), "+");
-    ck_assert_str_eq(becomes("stats --game d"), "datongzi");
-    ck_assert_str_eq(becomes("stats --sort bl"), "blunders");
-    ck_assert_str_eq(becomes("play --players human,ef"), "human,eff");
-    ck_assert_str_eq(becomes("play datongzi --players gre"), "greedy");
-    ck_assert_str_eq(becomes("play --players=human,human,jo"), "--players=human,human,join:");
-    ck_assert_str_eq(becomes("play --level eff"), "eff");
-}
-
-TEST(rules_are_those_of_the_game_on_the_line)
-{
-    ck_assert_str_eq(becomes("play --rules sw"), "swap +");
-    ck_assert_str_eq(becomes("play hongzhong --rules ei"), "eight +");
-    ck_assert_str_eq(becomes("play --set exchange_d"), "exchange_dir=");
-    ck_assert_str_eq(becomes("play --set=exchange_d"), "--set=exchange_dir=");
-    ck_assert_str_eq(becomes("play --set passed_win="),
-                     "passed_win=raise passed_win=lock passed_win=off");
-    ck_assert_str_eq(becomes("play --set cap="), "");
-    ck_assert_str_eq(becomes("play datongzi --set finish"), "finish_bonus=");
-}
-
-TEST(unknown_words_do_no_harm)
-{
-    ck_assert_str_eq(becomes("nonsense "), "play verify analyze query train stats help");
-    ck_assert_str_eq(becomes("--nonsense="), "");
-    ck_assert_str_eq(becomes("play --nonsense xue"), "xuezhan");
-    ck_assert_str_eq(becomes("-"), "--lang --tiles --help --version");
-    ck_assert_str_eq(becomes("play a b c "), "--players --rules --set --seed --record --plain "
-                                             "--level --lang --help");
+    for (size_t i = 0; i < sizeof completions / sizeof *completions; i++)
+        ck_assert_msg(strcmp(becomes(completions[i].line), completions[i].becomes) == 0, "%s: %s",
+                      completions[i].line, becomes(completions[i].line));
 }
 
 TEST(a_missing_argument_gives_the_list_of_choices)

@@ -1,35 +1,42 @@
 /* SPDX-License-Identifier: MIT */
 /* The input of plain mode: every way to give an answer, what is not understood, and that any line
  * is read without harm. */
-#include <stdlib.h>
-
 #include "mj_view.h"
 #include "plain_family.h"
 #include "plain_io.h"
 #include "plain_read.h"
-#include "rng.h"
-#include "tap.h"
 
 typedef struct Row {
     const char *line;
     const char *means;          /* an action by its code, a command, "wrong", "nothing" */
 } Row;
 
-static TextContext context(const Game *g)
+static Game g;
+static TextContext t;
+
+static void sit_down(const char *game, const char *rules)
 {
-    return (TextContext){ .game = g, .name = { "You", "Lin", "Mei", "Bo" } };
+    game_by(game, rules, &g);
+    t = (TextContext){ .game = &g, .name = { "You", "Lin", "Mei", "Bo" } };
+}
+
+/* On turn in mahjong, with these tiles. */
+static View holding(const char *game, const char *rules, const char *tiles, const char *voids)
+{
+    sit_down(game, rules);
+    return view_of(&g, tiles, voids);
 }
 
 /* The meaning of the line, as in the rows above. */
-static const char *meaning(const TextContext *t, const View *v, const char *line)
+static const char *meaning(const View *v, const char *line)
 {
     static char code[PLAIN_CODE + 16];
     PlainInput in;
-    plain_read(t, v, line, &in);
+    plain_read(&t, v, line, &in);
     if (in.what == PLAIN_ACTION && in.action.kind == ACT_PLAY)
         return cards_text(&in.action.cards, code);
     if (in.what == PLAIN_ACTION)
-        return plain_code(t, v, &in.action, code);
+        return plain_code(&t, v, &in.action, code);
     if (in.what == PLAIN_WRONG)
         return "wrong";
     if (in.what == PLAIN_NOTHING)
@@ -38,13 +45,13 @@ static const char *meaning(const TextContext *t, const View *v, const char *line
     return code;
 }
 
-static void all_mean(const TextContext *t, const View *v, const Row *row, int n)
+static void all_mean(const View *v, const Row *row, int n)
 {
     for (int i = 0; i < n; i++)
-        ck_assert_msg(strcmp(meaning(t, v, row[i].line), row[i].means) == 0, "%s means %s, not %s",
-                      row[i].line, meaning(t, v, row[i].line), row[i].means);
+        ck_assert_msg(strcmp(meaning(v, row[i].line), row[i].means) == 0, "%s means %s, not %s",
+                      row[i].line, meaning(v, row[i].line), row[i].means);
 }
-#define ALL_MEAN(t, v, rows) all_mean(t, v, rows, (int)(sizeof rows / sizeof *rows))
+#define ALL_MEAN(v, rows) all_mean(v, rows, (int)(sizeof rows / sizeof *rows))
 
 TESTS(.name = "answers");
 
@@ -63,13 +70,10 @@ TEST(commands_are_understood_at_any_time)
         { "next", "next" },     { "", "nothing" },    { "   ", "nothing" },   { "hnad", "wrong" },
         { "log log", "wrong" }, { "hand 1 2", "wrong" }, { "log 12345", "wrong" },
     };
-    Game g;
-    xuezhan_game("", &g);
-    TextContext t = context(&g);
-    View v = view_of(&g, "1123456m5567p99s", "smpp");
-    ALL_MEAN(&t, &v, rows);
+    View v = holding("xuezhan", "", "1123456m5567p99s", "smpp");
+    ALL_MEAN(&v, rows);
     v.must_act = false;
-    ALL_MEAN(&t, &v, rows);
+    ALL_MEAN(&v, rows);
 }
 
 /* Each name of each command, in English and Chinese, whatever the question. */
@@ -79,15 +83,12 @@ TEST_LOOP(every_name_of_a_command_is_understood, 4)
         const char *word, *also, *zh;
     } names[] = {
 #define WORD(id, word, letter, also, zh, ...) { word, also, zh },
-#include "game.h"
 #include "plain_words.def"
 #undef WORD
     };
     static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu", "datongzi" };
-    Game g;
     View v;
-    game_by(games[_i], "", &g);
-    TextContext t = context(&g);
+    sit_down(games[_i], "");
     game_view_new(&g, 0, &v);
     v.must_act = true;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -95,8 +96,8 @@ TEST_LOOP(every_name_of_a_command_is_understood, 4)
         snprintf(list, sizeof list, "%s %s %s", names[i].word, names[i].also, names[i].zh);
         for (char *name = strsep(&rest, " "); name != NULL; name = strsep(&rest, " "))
             if (name[0] != '\0')
-                ck_assert_msg(strcmp(meaning(&t, &v, name), names[i].word) == 0, "%s means %s",
-                              name, meaning(&t, &v, name));
+                ck_assert_msg(strcmp(meaning(&v, name), names[i].word) == 0, "%s means %s",
+                              name, meaning(&v, name));
     }
 }
 
@@ -115,11 +116,8 @@ TEST(a_wrong_line_is_answered_with_what_is_expected)
         { "xylophone", "\"xylophone\" was not understood." },
         { "5\033[2J", "This was not understood." },
     };
-    Game g;
     PlainInput in;
-    xuezhan_game("", &g);
-    TextContext t = context(&g);
-    View v = view_of(&g, "1123456m5567p99s", "smpp");
+    View v = holding("xuezhan", "", "1123456m5567p99s", "smpp");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         plain_read(&t, &v, rows[i].line, &in);
         ck_assert_int_eq(in.what, PLAIN_WRONG);
@@ -143,12 +141,9 @@ TEST(a_turn_is_answered_with_a_tile_or_its_place)
         { "５ｐ", "5p" },         { "打７筒。", "7p" },    { "Five Dots.", "5p" }, { "１４", "6p" },
         { "自摸", "win" },        { "打", "wrong" },       { "打三", "2m" },    { "万", "wrong" },
     };
-    Game g;
-    xuezhan_game("", &g);
-    TextContext t = context(&g);
-    View v = view_of(&g, "1123456m55667p99s", "----");
+    View v = holding("xuezhan", "", "1123456m55667p99s", "----");
     v.mj.own.drawn = tile("6p");        /* in order 11 23456m 99s 5567p, then the drawn 6p */
-    ALL_MEAN(&t, &v, rows);
+    ALL_MEAN(&v, rows);
 }
 
 TEST(a_kong_must_be_named_where_there_are_two)
@@ -156,12 +151,9 @@ TEST(a_kong_must_be_named_where_there_are_two)
     static const Row rows[] = {
         { "kong", "wrong" }, { "kong 1m", "kong 1m" }, { "g 5p", "kong 5p" }, { "k", "wrong" },
     };
-    Game g;
-    xuezhan_game("", &g);
-    TextContext t = context(&g);
-    View v = view_of(&g, "1111m5555p234678s", "mpss");
+    View v = holding("xuezhan", "", "1111m5555p234678s", "mpss");
     v.mj.table.seat[0].void_suit = SUIT_NONE;
-    ALL_MEAN(&t, &v, rows);
+    ALL_MEAN(&v, rows);
 }
 
 TEST(a_claim_is_answered_with_a_word_or_letter)
@@ -178,12 +170,9 @@ TEST(a_claim_is_answered_with_a_word_or_letter)
         { "吃 1", "chi 34s" },    { "胡", "win" },        { "和牌", "win" },      { "过", "pass" },
         { "不要", "pass" },       { "过程", "log" },      { "碰六条", "wrong" },
     };
-    Game g;
-    game_by("tuidaohu", "", &g);
-    TextContext t = context(&g);
-    View v = view_of(&g, "34556s123m789p11z", "----");
+    View v = holding("tuidaohu", "", "34556s123m789p11z", "----");
     offer(&v, 3, "5s");
-    ALL_MEAN(&t, &v, rows);
+    ALL_MEAN(&v, rows);
 }
 
 TEST(three_tiles_and_a_void_suit_can_be_typed)
@@ -203,26 +192,20 @@ TEST(three_tiles_and_a_void_suit_can_be_typed)
         { "缺筒", "lack p" },   { "定缺万", "lack m" }, { "条", "lack s" },   { "void bamboo", "lack s" },
         { "缺 饼", "lack p" },  { "缺红中", "wrong" },
     };
-    Game g;
-    xuezhan_game("exchange_three=1", &g);
-    TextContext t = context(&g);
-    View v = view_of(&g, "123456m556p9999s", "----");
+    View v = holding("xuezhan", "exchange_three=1", "123456m556p9999s", "----");
     v.must_act = true;
     v.mj.table.phase = MJ_EXCHANGE;
-    ALL_MEAN(&t, &v, swap);
+    ALL_MEAN(&v, swap);
     v.mj.table.phase = MJ_VOID;
-    ALL_MEAN(&t, &v, lack);
+    ALL_MEAN(&v, lack);
 }
 
 /* In the order of the list of choices, which is searched by bytes. */
 TEST(tiles_to_exchange_are_put_in_order)
 {
-    Game g;
     Action choice[1];
     PlainInput in;
-    xuezhan_game("exchange_three=1", &g);
-    TextContext t = context(&g);
-    View v = view_of(&g, "123m", "----");
+    View v = holding("xuezhan", "exchange_three=1", "123m", "----");
     v.must_act = true;
     v.mj.table.phase = MJ_EXCHANGE;
     ck_assert_int_eq(game_menu(&g, &v, choice, 1), 1);
@@ -239,24 +222,11 @@ TEST(honours_have_names)
         { "red", "5z" }, { "红中", "5z" },      { "打 东风", "1z" },   { "南", "2z" },
         { "白板", "7z" }, { "green", "6z" },    { "发财", "6z" },      { "throw north wind", "4z" },
     };
-    Game g;
-    game_by("tuidaohu", "", &g);
-    TextContext t = context(&g);
-    View v = view_of(&g, "12345m67p1122555z", "----");
-    ALL_MEAN(&t, &v, rows);
+    View v = holding("tuidaohu", "", "12345m67p1122555z", "----");
+    ALL_MEAN(&v, rows);
 }
 
 /* -- cards ------------------------------------------------------------------------------------- */
-
-static View cards_view(const Game *g, const char *hand)
-{
-    View v;
-    game_view_new(g, 0, &v);
-    v.must_act = true;
-    v.dtz.table.turn = 0;
-    ck_assert_int_eq(cards_parse(hand, &g->dtz.deck, &v.dtz.hand, NULL), ERR_NONE);
-    return v;
-}
 
 TEST(cards_are_typed_by_rank_or_in_full)
 {
@@ -275,11 +245,14 @@ TEST(cards_are_typed_by_rank_or_in_full)
         { "h", "hand" },         { "s", "score" },       { "plays", "plays" },
         { "plays 2", "plays 2" }, { "1", "wrong" },      { "s5 5", "wrong" },
     };
-    Game g;
-    game_by("datongzi", "", &g);
-    TextContext t = context(&g);
-    View v = cards_view(&g, "S5 C5 D5 H8 ST DQ HA S2");
-    ALL_MEAN(&t, &v, rows);
+    View v;
+    sit_down("datongzi", "");
+    game_view_new(&g, 0, &v);
+    v.must_act = true;
+    v.dtz.table.turn = 0;
+    ck_assert_int_eq(cards_parse("S5 C5 D5 H8 ST DQ HA S2", &g.dtz.deck, &v.dtz.hand, NULL),
+                     ERR_NONE);
+    ALL_MEAN(&v, rows);
 }
 
 /* -- every legal answer can be typed, and no line does harm ------------------------------------ */
@@ -293,13 +266,13 @@ static bool same_ranks(const CardSet *a, const CardSet *b)
     return true;
 }
 
-static void answer_is_read(const TextContext *t, const View *v, const Action *a)
+static void answer_is_read(const View *v, const Action *a)
 {
     char code[PLAIN_CODE];
     PlainInput in;
-    plain_read(t, v, plain_code(t, v, a, code), &in);
+    plain_read(&t, v, plain_code(&t, v, a, code), &in);
     ck_assert_msg(in.what == PLAIN_ACTION, "%s: %s", code, in.wrong);
-    ck_assert_int_eq(t->game->ops->check(t->game, v, &in.action), ERR_NONE);
+    ck_assert_int_eq(g.ops->check(&g, v, &in.action), ERR_NONE);
     if (a->kind == ACT_PLAY)
         ck_assert(same_ranks(&in.action.cards, &a->cards));
     else
@@ -307,7 +280,7 @@ static void answer_is_read(const TextContext *t, const View *v, const Action *a)
 }
 
 /* A random line: letters with a meaning, digits, bytes. */
-static void any_line_is_read(const TextContext *t, const View *v, Rng *rng)
+static void any_line_is_read(const View *v, Rng *rng)
 {
     static const char letters[] = "0123456789mspzhctqjka win pong kong chi swap lack take play";
     char line[64];
@@ -317,20 +290,18 @@ static void any_line_is_read(const TextContext *t, const View *v, Rng *rng)
         line[i] = rng_below(rng, 8) > 0 ? letters[rng_below(rng, sizeof letters - 1)]
                                         : (char)(1 + rng_below(rng, 255));
     line[n] = '\0';
-    plain_read(t, v, line, &in);
+    plain_read(&t, v, line, &in);
     ck_assert(in.what != PLAIN_WRONG || in.wrong[0] != '\0');
     if (in.what == PLAIN_ACTION && v->must_act)
-        t->game->ops->check(t->game, v, &in.action);
+        g.ops->check(&g, v, &in.action);
 }
 
 static void play_a_hand(const char *key, uint64_t seed)
 {
-    Game g;
     Deal deal;
     int64_t score[SEATS_MAX] = { 0 };
     Rng rng = rng_seeded(seed);
-    game_by(key, strcmp(key, "xuezhan") == 0 ? "exchange_three=1" : "", &g);
-    TextContext t = context(&g);
+    sit_down(key, strcmp(key, "xuezhan") == 0 ? "exchange_three=1" : "");
     State *state = calloc(1, g.ops->state_size);
     game_deal(&g, seed, 1, &deal);
     ck_assert_int_eq(g.ops->start(&g, &deal, game_first(&g, seed), score, state), ERR_NONE);
@@ -343,9 +314,9 @@ static void play_a_hand(const char *key, uint64_t seed)
         game_observe(&g, state, s, &v);
         int n = game_menu(&g, &v, menu, MENU_MAX);
         for (int i = 0; i < n; i += 1 + n / 40)
-            answer_is_read(&t, &v, &menu[i]);
+            answer_is_read(&v, &menu[i]);
         for (int i = 0; i < 20; i++)
-            any_line_is_read(&t, &v, &rng);
+            any_line_is_read(&v, &rng);
         ck_assert_int_eq(game_apply(&g, state, s, &menu[rng_below(&rng, (uint32_t)n)], NULL),
                          ERR_NONE);
     }
@@ -361,22 +332,19 @@ TEST_LOOP(every_legal_answer_can_be_typed, 4)
 
 TEST(long_lines_and_long_words_are_refused)
 {
-    Game g;
-    xuezhan_game("", &g);
-    TextContext t = context(&g);
-    View v = view_of(&g, "1123456m55667p99s", "----");
+    View v = holding("xuezhan", "", "1123456m55667p99s", "----");
     char line[5000];
     memset(line, '1', sizeof line);
     line[sizeof line - 1] = '\0';
-    ck_assert_str_eq(meaning(&t, &v, line), "wrong");
+    ck_assert_str_eq(meaning(&v, line), "wrong");
     line[400] = '\0';
-    ck_assert_str_eq(meaning(&t, &v, line), "wrong");
+    ck_assert_str_eq(meaning(&v, line), "wrong");
     memset(line, 'x', 399);
-    ck_assert_str_eq(meaning(&t, &v, line), "wrong");
+    ck_assert_str_eq(meaning(&v, line), "wrong");
     snprintf(line, sizeof line, "%400s", "hand");
-    ck_assert_str_eq(meaning(&t, &v, line), "hand");
+    ck_assert_str_eq(meaning(&v, line), "hand");
     snprintf(line, sizeof line, "%401s", "hand");
-    ck_assert_str_eq(meaning(&t, &v, line), "wrong");
+    ck_assert_str_eq(meaning(&v, line), "wrong");
 }
 
 /* -- lines ------------------------------------------------------------------------------------- */
@@ -433,9 +401,7 @@ TEST(few_cards_are_five_or_less)
 {
     static const char *const said[] = { "", "1 left.", "2 left.", "3 left.", "4 left.", "5 left.",
                                         "", "" };
-    Game g;
-    game_by("datongzi", "", &g);
-    TextContext t = context(&g);
+    sit_down("datongzi", "");
     View v = { .seat = 0 };
     const SeenEvent log = { { .kind = EV_PLAY, .actor = 1 } };
     const PlainMoment at = { .view = &v, .log = &log, .n = 1, .brief = true };

@@ -2,20 +2,27 @@
 /* Par: the result of expert on the same walls. */
 #include "par.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "game.h"
 #include "match_play.h"
 #include "opponents.h"
-#include "tap.h"
+
+static char *path;
+static Record *record;
 
 static void with_levels(void)
 {
     opponents_load(NULL, NULL, NULL);
+    scratch_user();
+    path = strdup(scratch_file("record.jsonl", "", 0));
 }
 
-static Par *played(const Record *record, Seat s, int playings)
+static void without_record(void)
+{
+    record_free(record);
+    free(path);
+    opponents_free();
+}
+
+static Par *played(Seat s, int playings)
 {
     Par *p = par_new(record, s, playings);
     while (par_step(p))
@@ -31,14 +38,13 @@ static const Table tables[] = {
 };
 enum { N_TABLES = sizeof tables / sizeof *tables };
 
-TESTS(.timeout = 60, .setup = with_levels, .teardown = opponents_free);
+TESTS(.timeout = 60, .setup = with_levels, .teardown = without_record);
 
 /* The first playing uses the random numbers of the match, so expert repeats its moves. */
 TEST_LOOP(where_expert_played_par_is_the_result, N_TABLES)
 {
-    char *path = scratch_path("record.jsonl");
-    Record *record = played_record(&tables[_i], path);
-    Par *p = played(record, 0, 1);
+    record = played_record(&tables[_i], path);
+    Par *p = played(0, 1);
     ck_assert_int_eq(par_n(p), _i == 0 ? 3 : 2);
     for (int i = 0; i < par_n(p); i++) {
         ck_assert_int_eq(par_hand(p, i)->hand_no, i + 1);
@@ -48,15 +54,12 @@ TEST_LOOP(where_expert_played_par_is_the_result, N_TABLES)
                      record->end_score[0] - record->event[0].e.start_score[0]);
     ck_assert_int_eq(par_percent(p), 100);
     par_free(p);
-    record_free(record);
-    free(path);
 }
 
 TEST(par_is_the_mean_of_its_playings_and_repeatable)
 {
-    char *path = scratch_path("record.jsonl");
-    Record *record = played_record(&tables[0], path);
-    Par *one = played(record, 1, 4), *other = played(record, 1, 4);
+    record = played_record(&tables[0], path);
+    Par *one = played(1, 4), *other = played(1, 4);
     bool whole = true;
     for (int i = 0; i < par_n(one); i++) {
         ck_assert_int_eq(par_hand(one, i)->par, par_hand(other, i)->par);
@@ -66,28 +69,22 @@ TEST(par_is_the_mean_of_its_playings_and_repeatable)
     ck_assert(!whole);                  /* the playings differ */
     par_free(one);
     par_free(other);
-    record_free(record);
-    free(path);
 }
 
 TEST(expert_plays_in_place_of_people_in_other_seats)
 {
-    char *path = scratch_path("record.jsonl");
-    Record *record = played_record(&human_table, path);
+    record = played_record(&human_table, path);
     for (Seat s = 0; s < 2; s++) {
-        Par *p = played(record, s, 1);
+        Par *p = played(s, 1);
         ck_assert_int_eq(par_n(p), 1);
         par_free(p);
     }
-    record_free(record);
-    free(path);
 }
 
 /* A hand without an end has no result. */
 TEST(par_counts_only_complete_hands)
 {
-    char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
-    Record *record;
+    char *text = play_to(&tables[0], path);
     char *third = strstr(strstr(text, "\"kyoku\":2"), "\"kyoku\":3");
     scratch_file("record.jsonl", text, (size_t)(third - text) + 400);
     ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
@@ -98,12 +95,10 @@ TEST(par_counts_only_complete_hands)
     p = par_new(record, 0, 1);
     ck_assert(par_step(p));
     par_free(p);
-    p = played(record, 0, 1);
+    p = played(0, 1);
     ck_assert_int_eq(par_n(p), 2);
     par_free(p);
-    record_free(record);
     free(text);
-    free(path);
 }
 
 /* docs/again.md 2 has the measurement. */
@@ -117,9 +112,8 @@ TEST(par_is_offered_only_where_it_is_informative)
 
 TEST(a_hand_has_the_same_par_alone_and_among_all_hands)
 {
-    char *path = scratch_path("record.jsonl");
-    Record *record = played_record(&tables[3], path);
-    Par *all = played(record, 0, 3), *one = par_new(record, 0, 3);
+    record = played_record(&tables[3], path);
+    Par *all = played(0, 3), *one = par_new(record, 0, 3);
     par_only(one, 2);
     while (par_step(one))
         continue;
@@ -128,20 +122,15 @@ TEST(a_hand_has_the_same_par_alone_and_among_all_hands)
     ck_assert_int_eq(par_hand(one, 0)->par, par_hand(all, 1)->par);
     par_free(one);
     par_free(all);
-    record_free(record);
-    free(path);
 }
 
 TEST(saved_pars_add_up_and_each_hand_counts_once)
 {
-    Record *record;
     ParHand kept;
     const GameOps *game = game_find("datongzi");
-    scratch_user();
-    char *path = strdup(scratch_file("cards.jsonl", "", 0));
     ck_assert(!par_kept(game, &kept));
     record = played_record(&tables[3], path);
-    Par *p = played(record, 0, 2);
+    Par *p = played(0, 2);
     for (int i = 0; i < 2; i++)                 /* repeating the hands adds no rows */
         MUST(par_keep, p);
     ck_assert(par_kept(game, &kept));
@@ -150,24 +139,21 @@ TEST(saved_pars_add_up_and_each_hand_counts_once)
     ck_assert_int_eq(kept.par, par_sum(p).par);
     ck_assert(!par_kept(game_find("xuezhan"), &kept));
     par_free(p);
-    record_free(record);
-    free(path);
-}
-
-static void reads(int64_t thousandths, int places, const char *text)
-{
-    char out[PAR_WORD];
-    ck_assert_str_eq(par_text(thousandths, places, out), text);
 }
 
 TEST(points_are_rounded_to_the_nearest)
 {
-    reads(0, 2, "0.00");
-    reads(1250, 2, "+1.25");
-    reads(-1250, 1, "-1.3");
-    reads(-40, 1, "0.0");
-    reads(999, 2, "+1.00");
-    reads(-125, 3, "-0.125");
-    reads(60499, 0, "+60");
-    reads(-60500, 0, "-61");
+    static const struct { int64_t thousandths; int places; const char *text; } row[] = {
+        { 0, 2, "0.00" },
+        { 1250, 2, "+1.25" },
+        { -1250, 1, "-1.3" },
+        { -40, 1, "0.0" },
+        { 999, 2, "+1.00" },
+        { -125, 3, "-0.125" },
+        { 60499, 0, "+60" },
+        { -60500, 0, "-61" },
+    };
+    char out[PAR_WORD];
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        ck_assert_str_eq(par_text(row[i].thousandths, row[i].places, out), row[i].text);
 }

@@ -3,11 +3,9 @@
 #include <math.h>
 
 #include "ai_player.h"
-#include "game.h"
 #include "record_play.h"
 #include "review.h"
 #include "review_judge.h"
-#include "tap.h"
 
 /* -- the meaning of a loss --------------------------------------------------------------------- */
 
@@ -50,47 +48,35 @@ TEST(classes_begin_at_fractions_of_the_spread_of_a_hand)
     }
 }
 
-static double spread_with(const char *settings)
-{
-    Game g;
-    game_by("datongzi", settings, &g);
-    return review_spread(&g);
-}
-
 #define NO_BONUS "bonus_tongzi_k=0 bonus_tongzi_a=0 bonus_tongzi_2=0 bonus_dizha=0 "
 
+#define NO_PLACES NO_BONUS "finish_bonus=0,0,0 "
+
 /* Where only cards pay, there are 300 points in three packs and 400 in four: 1.062 x 0.29 x 300 =
- * 92.4, and 123.2. */
-TEST(the_spread_of_cards_follows_the_points_in_the_deck)
-{
-    ck_assert_double_eq_tol(spread_with(""), 235, 0.5);
-    ck_assert_double_eq_tol(spread_with(NO_BONUS "finish_bonus=0,0,0"), 92.4, 0.05);
-    ck_assert_double_eq_tol(spread_with(NO_BONUS "finish_bonus=0,0,0 decks=4 aside=8"), 123.2,
-                            0.05);
-}
-
-/* Places 100, -40, -60 are 150, -60 and -90 above the mean of the others: mean square 11400, with
- * the points 87 x 87 = 7569; 1.062 x the root of 18969 is 146.3. */
-TEST(the_spread_of_cards_follows_the_places)
-{
-    ck_assert_double_eq_tol(spread_with(NO_BONUS), 146.3, 0.05);
-}
-
-/* All payments except points, times k: their variance, added to that of the points, is k x k times
+ * 92.4, and 123.2. Places 100, -40, -60 are 150, -60 and -90 above the mean of the others: mean
+ * square 11400, with the points 87 x 87 = 7569; 1.062 x the root of 18969 is 146.3.
+ *
+ * All payments except points, times k: their variance, added to that of the points, is k x k times
  * as large. 235 x 235 = 55225 and 92.4 x 92.4 = 8538 leave 46687 for it. */
-TEST(the_spread_of_cards_follows_all_payments)
+TEST(the_spread_of_cards_follows_points_places_and_all_payments)
 {
-    ck_assert_double_eq_tol(spread_with("finish_bonus=200,-80,-120 bonus_tongzi_k=200 "
-                                        "bonus_tongzi_a=400 bonus_tongzi_2=600 bonus_dizha=800"),
-                            441.9, 1);
-    ck_assert_double_eq_tol(spread_with("finish_bonus=1000,-400,-600 bonus_tongzi_k=1000 "
-                                        "bonus_tongzi_a=2000 bonus_tongzi_2=3000 "
-                                        "bonus_dizha=4000"),
-                            2162.7, 5);
-    ck_assert_double_eq_tol(spread_with("finish_bonus=10000,-4000,-6000 bonus_tongzi_k=10000 "
-                                        "bonus_tongzi_a=20000 bonus_tongzi_2=30000 "
-                                        "bonus_dizha=40000"),
-                            21607, 50);
+    static const struct { const char *rules; double spread, tolerance; } row[] = {
+        { "", 235, 0.5 },
+        { NO_PLACES, 92.4, 0.05 },
+        { NO_PLACES "decks=4 aside=8", 123.2, 0.05 },
+        { NO_BONUS, 146.3, 0.05 },
+        { "finish_bonus=200,-80,-120 bonus_tongzi_k=200 bonus_tongzi_a=400 bonus_tongzi_2=600 "
+          "bonus_dizha=800", 441.9, 1 },
+        { "finish_bonus=1000,-400,-600 bonus_tongzi_k=1000 bonus_tongzi_a=2000 "
+          "bonus_tongzi_2=3000 bonus_dizha=4000", 2162.7, 5 },
+        { "finish_bonus=10000,-4000,-6000 bonus_tongzi_k=10000 bonus_tongzi_a=20000 "
+          "bonus_tongzi_2=30000 bonus_dizha=40000", 21607, 50 },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        Game g;
+        game_by("datongzi", row[i].rules, &g);
+        ck_assert_double_eq_tol(review_spread(&g), row[i].spread, row[i].tolerance);
+    }
 }
 
 TEST(every_game_has_its_own_spread)
