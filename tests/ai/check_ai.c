@@ -110,6 +110,9 @@ TEST(the_list_of_engines_has_every_engine)
     ck_assert_ptr_null(ai_engine(g.ops, n));
     ck_assert_ptr_null(ai_engine(g.ops, -1));
     ck_assert_ptr_null(ai_engine_find(g.ops, "cheater"));
+    ck_assert_ptr_null(ai_engine_find(g.ops, "greedy"));        /* of cards */
+    ck_assert_ptr_null(ai_engine_find(game_find("datongzi"), "eff"));
+    ck_assert_str_eq(ai_engine(game_find("datongzi"), 2)->name, "tidy");
     AiSpec cheater = neutral("cheater");
     ck_assert_ptr_null(ai_player_new(&cheater, "club", &g, 0, 1));
 }

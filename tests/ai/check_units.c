@@ -5,15 +5,11 @@
  *
  * UNITS_HANDS sets another number of hands per game. */
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "ai_player.h"
+#include "ai_players.h"
 #include "draw_game.h"
-#include "game.h"
-#include "opponents.h"
 #include "review_judge.h"
-#include "tap.h"
+#include "usual_settings.h"
 #include "hand_alloc.h"
 
 enum { HANDS = 8, TOTALS = 60, DEALS_PLAYED_OUT = 12, GAMES_SIMULATED = 5 };
@@ -45,12 +41,6 @@ static void take_stakes(Side *t, const Game *rules, const char *unit, const char
     ck_assert_int_eq(game_prepare(&t->game, NULL), ERR_NONE);
     t->unit = atoi(unit);
     t->start = atoi(start);
-}
-
-static void hush(void *context, const Diag *diag)
-{
-    (void)context;
-    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
 }
 
 /* All opponents of the game take turns; the slow ones search less deeply and play out fewer
@@ -96,12 +86,10 @@ static void begin_hand(Side *t, const int64_t total[SEATS_MAX])
 
 /* -- comparing --------------------------------------------------------------------------------- */
 
-static void answer(Side *t, Seat who, InfoSet *info, Action *out)
+static Action answer(Side *t, Seat who, InfoSet *info)
 {
     hand_info(&t->hand, who, info);
-    ai_start(t->ai[who], info, 1, info->n_log);
-    while (!ai_think(t->ai[who], out))
-        ;
+    return answer_of(t->ai[who], info, 1, info->n_log);
 }
 
 /* Money is in whole points, so the income of a kong at one point per unit cannot always be divided
@@ -164,9 +152,7 @@ static void play_hand(const char *const name[SEATS_MAX], Rng *r)
     while ((asked = hand_asked(&one.hand)) != 0) {
         Seat who = (Seat)__builtin_ctz(asked);
         InfoSet info[2];
-        Action a, b;
-        answer(&one, who, &info[0], &a);
-        answer(&dear, who, &info[1], &b);
+        Action a = answer(&one, who, &info[0]), b = answer(&dear, who, &info[1]);
         if (!in_proportion(&info[0].view, &info[1].view))
             return;
         ck_assert_msg(action_equal(&a, &b),
@@ -207,7 +193,7 @@ TEST_LOOP(decisions_and_reviews_do_not_depend_on_the_unit, N_GAMES)
 {
     const char *wanted = getenv("UNITS_HANDS");
     int n = wanted != NULL ? atoi(wanted) : HANDS / SPARING;
-    opponents_load(NULL, hush, NULL);
+    opponents_load(NULL, no_complaint, NULL);
     key = games[_i];
     for (seed = 1; seed <= (uint64_t)n; seed++)
         compare_hand();

@@ -4,8 +4,8 @@
 #include <math.h>
 
 #include "ai_player_make.h"
+#include "ai_players.h"
 #include "beginner.h"
-#include "game.h"
 #include "mj_view.h"
 #include "opponents.h"
 #include "hand_alloc.h"
@@ -35,13 +35,8 @@ typedef struct Gain {
 
 static Action choice_of(Match *m, Seat who, Seat beginner, const InfoSet *info, int deal)
 {
-    Action a;
-    if (who == beginner)
-        return beginner_choice(&m->game, &info->view);
-    ai_start(m->other[who], info, deal, info->n_log);
-    while (!ai_think(m->other[who], &a))
-        ;
-    return a;
+    return who == beginner ? beginner_choice(&m->game, &info->view)
+                           : answer_of(m->other[who], info, deal, info->n_log);
 }
 
 /* The points of Da Tong Zi do not sum to zero, so the result is the advantage over the others. */

@@ -95,18 +95,6 @@ TEST(random_chooses_every_canonical_play_equally_often)
         ck_assert_msg(abs(count[k] - 200) <= 67, "%d: %d", k, count[k]);
 }
 
-TEST(each_family_lists_its_engines)
-{
-    const GameOps *dtz = game_find("datongzi"), *xuezhan = game_find("xuezhan");
-    static const char *const names[] = { "random", "greedy", "tidy" };
-    for (int i = 0; i < 3; i++) {
-        ck_assert_str_eq(ai_engine(dtz, i)->name, names[i]);
-        ck_assert_ptr_eq(ai_engine_find(dtz, names[i]), ai_engine(dtz, i));
-    }
-    ck_assert_ptr_null(ai_engine_find(dtz, "eff"));
-    ck_assert_ptr_null(ai_engine_find(xuezhan, "greedy"));
-}
-
 TESTS(.name = "advice", .timeout = 60);
 
 /* A view before the first event, as a screen gets it. */

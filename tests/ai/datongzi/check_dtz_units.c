@@ -8,15 +8,13 @@
  * whole points: opponents with preferences are tested with the standard payments only, all others
  * with any. */
 #include <math.h>
-#include <string.h>
 
-#include "ai_player.h"
+#include "ai_players.h"
 #include "dtz_impl.h"
 #include "dtz_stakes.h"
 #include "game.h"
-#include "opponents.h"
-#include "tap.h"
 #include "hand_alloc.h"
+#include "usual_settings.h"
 
 enum { DEALS = 2, GAMES_PLAYED_OUT = 2, N_REMOVABLE = 6 /* ranks */ };
 
@@ -90,13 +88,6 @@ static void begin_deal(uint64_t seed)
     ck_assert_int_eq(hand_start(&hand, &d, 0, 1, score), ERR_NONE);
 }
 
-static void answer(AiPlayer *b, const InfoSet *info, Action *out)
-{
-    ai_start(b, info, 1, info->n_log);
-    while (!ai_think(b, out))
-        ;
-}
-
 /* greedy and random only rank. */
 static bool in_points(const Opponent *o)
 {
@@ -108,13 +99,12 @@ static Action decide(AiPlayer *at_plain, AiPlayer *at_dear, const Opponent *o, u
 {
     Seat seat = open_table()->turn;
     InfoSet info;
-    Action a, b;
     int n, m;
     hand_info(&hand, seat, &info);
-    answer(at_plain, &info, &a);
+    Action a = answer_of(at_plain, &info, 1, info.n_log);
     for (Seat s = 0; s < SEATS_MAX; s++)
         info.view.score[s] *= k;
-    answer(at_dear, &info, &b);
+    Action b = answer_of(at_dear, &info, 1, info.n_log);
     const Verdict *v = ai_verdicts(at_plain, &n), *w = ai_verdicts(at_dear, &m);
     ck_assert_msg(action_equal(&a, &b), "%s, deal %d, times %d: another choice", o->name, (int)seed,
                   (int)k);
@@ -146,19 +136,13 @@ static void play_deal(const Opponent *o, uint64_t seed)
     }
 }
 
-static void hush(void *context, const Diag *diag)
-{
-    (void)context;
-    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
-}
-
 TESTS(.timeout = 300);
 
 TEST(every_player_decides_alike_at_any_stakes)
 {
     const GameOps *ops = game_find("datongzi");
     const Opponent *o;
-    opponents_load(NULL, hush, NULL);
+    opponents_load(NULL, no_complaint, NULL);
     for (int i = 0; (o = opponent_at(ops, i)) != NULL; i++) {
         for (uint64_t seed = 0; seed < DEALS; seed++) {
             Rng rng = rng_seeded(rng_derive(seed, "rules", (uint64_t)i));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals of mahjong from seeds, the last event of a hand, and how many positions follow from some.
- * Mostly on Xuezhan. What a seat sees of them: tests/src/record/check_masks.c. */
+/* Deals of mahjong, the last event of a hand, and traits. Mostly on Xuezhan. What a seat sees of
+ * them: tests/src/record/check_masks.c; that a seed always gives the same deal, from which as many
+ * positions follow: tests/signatures. */
 #include "mj_view.h"
 #include "table_script.h"
 
@@ -38,16 +39,6 @@ TEST(xuezhan_2_3_a_deal_has_four_tiles_of_each_kind)
         ck_assert_int_eq(count[k], N_COPIES);
 }
 
-TEST(game_only_the_same_seed_and_hand_give_the_same_deal)
-{
-    Deal again, other;
-    game_deal(&game, 5, 3, &deal);
-    game_deal(&game, 5, 3, &again);
-    ck_assert_int_eq(memcmp(&deal, &again, sizeof deal), 0);
-    game_deal(&game, 5, 4, &other);
-    ck_assert_int_ne(memcmp(deal.item, other.item, deal.n), 0);
-}
-
 TEST(game_every_face_of_the_die_occurs)
 {
     unsigned faces = 0;
@@ -56,17 +47,6 @@ TEST(game_every_face_of_the_die_occurs)
         faces |= 1u << deal.die;
     }
     ck_assert_uint_eq(faces, 0x7E);
-}
-
-/* Otherwise a shared seed would mean another game in the next version. */
-TEST(game_the_deal_of_a_seed_never_changes)
-{
-    game_deal(&game, 1, 1, &deal);
-    uint8_t count[N_KINDS] = { 0 };
-    char text[TILES_TEXT_MAX];
-    for (int i = 0; i < 13; i++)
-        count[deal.item[i]]++;
-    ck_assert_str_eq(tiles_text(count, text), "2337m48s3346679p");
 }
 
 TEST(game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th)
@@ -178,51 +158,4 @@ TEST(tuidaohu_a_chi_takes_two_tiles_from_the_hand)
     Tile out[3];
     ck_assert_int_eq(mj_claim_tiles(MELD_CHI, 4, (const Tile[2]){ 3, 5 }, out), 2);
     ck_assert(out[0] == 3 && out[1] == 5);
-}
-
-/* ---- trees: the number of positions (more in tests/signatures) ------------------------------ */
-
-/* Positions after `depth` more decisions, the lowest seat asked deciding first. */
-static uint64_t positions(const MjState *from, int depth)
-{
-    SeatMask asked = game.ops->asked(&game, (const State *)from);
-    if (depth == 0 || asked == 0)
-        return 1;
-    Seat who = (Seat)__builtin_ctz(asked);
-    View v;
-    Action menu[MENU_MAX];
-    game_observe(&game, (const State *)from, who, &v);
-    int n = game_menu(&game, &v, menu, MENU_MAX);
-    uint64_t sum = 0;
-    for (int i = 0; i < n; i++) {
-        MjState next = *from;
-        game.ops->step(&game, (State *)&next, who, &menu[i], NULL);
-        sum += positions(&next, depth - 1);
-    }
-    return sum;
-}
-
-TESTS(.name = "trees", .setup = with_defaults);
-
-TEST(tree_four_void_suits_give_81_positions)
-{
-    game_deal(&game, 1, 1, &deal);
-    ck_assert_int_eq(start(0), ERR_NONE);
-    ck_assert_uint_eq(positions(&state, 4), 3 * 3 * 3 * 3);
-}
-
-TEST_LOOP(tree_three_deals_give_the_known_numbers_of_positions, 3)
-{
-    static const uint64_t expected[] = { 15774, 17295, 19680 };
-    game_deal(&game, (uint64_t)_i + 1, 1, &deal);
-    ck_assert_int_eq(start(0), ERR_NONE);
-    ck_assert_uint_eq(positions(&state, 8), expected[_i]);
-}
-
-TEST(tree_the_last_tiles_give_the_known_numbers_of_positions)
-{
-    arrange(&t, &(Setup){ .voids = "pmms", .left = 3, .dealer = 3, .wall = "2s",
-                          .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "5s" } });
-    game = t.game;
-    ck_assert_uint_eq(positions(&t.state, 99), 1571);
 }

@@ -121,35 +121,21 @@ TEST_LOOP(flat_a_fixed_first_dealer_must_have_a_seat, 2)
     ck_assert_int_eq(prepared(&g, key, "2", "2"), ERR_OPTION_VALUE);
 }
 
-static SeatMask dealers(const Game *g, int n_seeds)
+/* xuezhan 2.2, hongzhong 9. */
+TEST(mahjong_a_first_dealer_is_random_or_fixed)
 {
-    SeatMask seen = 0;
-    for (int seed = 0; seed < n_seeds; seed++)
-        seen = (SeatMask)(seen | seat_bit(game_first(g, (uint64_t)seed)));
-    return seen;
-}
-
-TEST(hongzhong_9_a_random_first_dealer_has_a_seat)
-{
-    Game g;
-    ck_assert_int_eq(prepared(&g, "hongzhong", "3", "random"), ERR_NONE);
-    ck_assert_int_eq(dealers(&g, 40), 7);
-}
-
-TEST(xuezhan_2_2_a_random_first_dealer_can_be_any_seat)
-{
-    Game g;
-    xuezhan_game("", &g);
-    ck_assert_int_eq(dealers(&g, 64), 0xF);
-}
-
-TEST_LOOP(xuezhan_2_2_the_first_dealer_can_be_fixed, 4)
-{
-    Game g;
-    char rules[] = "first_dealer=0";
-    rules[sizeof rules - 2] = (char)('0' + _i);
-    xuezhan_game(rules, &g);
-    ck_assert_int_eq(game_first(&g, 99), _i);
+    static const struct { const char *game, *rules; SeatMask dealers; } row[] = {
+        { "xuezhan", "", 15 }, { "hongzhong", "players=3", 7 }, { "xuezhan", "first_dealer=0", 1 },
+        { "xuezhan", "first_dealer=1", 2 }, { "xuezhan", "first_dealer=3", 8 },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        Game g;
+        SeatMask seen = 0;
+        game_by(row[i].game, row[i].rules, &g);
+        for (uint64_t seed = 0; seed < 64; seed++)
+            seen = (SeatMask)(seen | seat_bit(game_first(&g, seed)));
+        ck_assert_msg(seen == row[i].dealers, "%s %s", row[i].game, row[i].rules);
+    }
 }
 
 /* xuezhan 10, hongzhong 9, tuidaohu 9. */

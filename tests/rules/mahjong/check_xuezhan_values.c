@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Values of random hands against a plain reading of the rules: every split is listed, every fan is
- * a sentence, roots and extras are counted (xuezhan 6, 7); and the properties of 11.6 and 11.7. */
+ * a sentence, roots and extras are counted (xuezhan 6, 7); and the property of 11.7. */
 #include "tap.h"
 #include "xuezhan.h"
 

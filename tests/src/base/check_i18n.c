@@ -66,17 +66,6 @@ TEST(lang_zh_cn_is_chinese_in_every_locale)
     }
 }
 
-TEST(lang_can_be_changed_later)
-{
-    set_locale("C.UTF-8");
-    i18n_init(NULL);
-    ck_assert(!speaks_chinese());
-    i18n_change("zh_CN");
-    ck_assert(speaks_chinese());
-    i18n_change("en");
-    ck_assert(!speaks_chinese());
-}
-
 TEST(a_text_can_mean_different_things)
 {
     set_locale("C.UTF-8");

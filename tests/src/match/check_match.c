@@ -456,10 +456,6 @@ TESTS(.name = "resume", .timeout = 60, .setup = with_path, .teardown = without_r
 TEST(a_record_cut_anywhere_resumes_exactly_as_it_was)
 {
     check_resume(&busy_table, 97);
-}
-
-TEST(a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was)
-{
     check_resume(&human_table, 61);
 }
 

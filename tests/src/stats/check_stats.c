@@ -557,34 +557,33 @@ static void is_set_aside(void)
     ck_assert_int_eq(report()->n_games, 1);
 }
 
-TEST(a_file_that_is_not_a_database_is_set_aside)
+static void put_no_database(void)
 {
-    put("xuezhan-20261101-203000.jsonl", hand_made());
     memset(text, 'x', 5000);
     text[5000] = '\0';
     put_file(database, text);
-    is_set_aside();
 }
 
-TEST(a_damaged_page_is_set_aside)
+/* The first page contains the schema. */
+static void damage_pages(void)
 {
-    put("xuezhan-20261101-203000.jsonl", hand_made());
-    report();
     FILE *file = fopen(database, "r+b");
     fseek(file, 0, SEEK_END);
     long size = ftell(file);
-    fseek(file, 4096, SEEK_SET);            /* the first page contains the schema */
+    fseek(file, 4096, SEEK_SET);
     for (long i = 4096; i < size; i++)
         fputc(0xA5, file);
     ck_assert_int_eq(fclose(file), 0);
-    is_set_aside();
 }
 
-TEST(a_database_of_another_version_is_set_aside)
+static void name_another_version(void) { change_database("PRAGMA user_version = 99"); }
+
+TEST_LOOP(a_bad_database_is_set_aside, 3)
 {
+    static void (*const spoil[])(void) = { put_no_database, damage_pages, name_another_version };
     put("xuezhan-20261101-203000.jsonl", hand_made());
     report();
-    change_database("PRAGMA user_version = 99");
+    spoil[_i]();
     is_set_aside();
 }
 
