@@ -5,8 +5,6 @@
 #include "check_parts.h"
 #include "layout_dtz.h"
 
-#include <stdio.h>
-
 static void check_cards(int cols, int rows, const CardRoom *want)
 {
     DtzLayout l;

@@ -2,10 +2,6 @@
 /* How much work a hand is for friends at one keyboard: hands are played through the screens, with
  * keys alone, by friends who choose like the opponent eff, and keys and curtains are counted. On a
  * page of claims everyone presses a key, even without a claim. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "game.h"
 #include "opponents.h"
 #include "player.h"

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The hint panel: its columns stay inside it and beside the tiles, however little room there is,
  * which is as if all words were very long. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "game.h"
 #include "opponents.h"
 #include "menus.h"

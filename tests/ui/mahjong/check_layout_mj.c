@@ -4,8 +4,6 @@
 #include "check_parts.h"
 #include "layout_mj.h"
 
-#include <stdio.h>
-
 enum { PARTS_MAX = 24 };
 
 /* Including title and bottom line. */

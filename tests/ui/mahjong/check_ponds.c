@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The discards on the table, including those that others claimed: they follow from the log of a
  * hand. */
-#include <string.h>
-
 #include "mj_view.h"
 #include "table_mj_impl.h"
-#include "tap.h"
 
 static MjPond pond[SEATS_MAX];
 

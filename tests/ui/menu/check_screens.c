@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Random keys, clicks, pauses and sizes: the screens never crash, never hang, and always draw. Most
  * useful under the sanitizers. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "cheap_levels.h"
 #include "game.h"
 #include "start_game.h"
 #include "records.h"
 #include "rng.h"
-#include "scratch.h"
 #include "menus.h"
 #include "tap.h"
 #include "term_dump.h"

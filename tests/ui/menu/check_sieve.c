@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The filter of the list of records: which of its rows are marked. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "menus.h"
 #include "scratch.h"
-#include "tap.h"
 #include "tuidaohu_record.h"
 
 static void ignored(void *owner, Ui *ui)

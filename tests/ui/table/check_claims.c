@@ -5,9 +5,7 @@
  * hands. */
 #include "friends.h"
 
-#include "game.h"
 #include "mj_view.h"
-#include "start_game.h"
 
 enum { CALLS = 1000 / SPARING, GIVER = 3, PATIENCE_MS = 1000, PICTURES_MAX = 64 };
 

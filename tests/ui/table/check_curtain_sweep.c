@@ -4,8 +4,6 @@
  * equals, byte for byte, one drawn with no information except whose curtain it is. */
 #include "friends.h"
 
-#include "theme.h"
-
 enum { TEXT_BYTES = 64, ROUNDS = 40 };
 
 static const struct Evening {

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The pace of the table, measured by the clock of the screens from event to event. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "game.h"
 #include "opponents.h"
 #include "menus.h"

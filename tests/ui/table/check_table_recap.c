@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The recap of a hand at the table: which events are listed, and which are not because they say
  * nothing: the draw of an unknown tile, or a claim that another outranked. */
-#include <string.h>
-
-#include "game.h"
 #include "mj_view.h"
 #include "table.h"
-#include "tap.h"
 
 enum { HUMAN = 1, STORY = 64 * 1024 };
 

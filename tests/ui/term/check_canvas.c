@@ -2,15 +2,10 @@
 /* The canvas and the widths of text: what is drawn is read back, whatever the terminal. */
 #include <dirent.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "canvas.h"
 #include "glyph.h"
 #include "tap.h"
 #include "term_dump.h"
-#include "theme.h"
 #include "tiles.h"
 #include "utf8.h"
 #include "x_alloc.h"

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Sequences after Esc: the keys among them, and that all others are swallowed completely. */
-#include <stdio.h>
-#include <string.h>
-
 #include "escape.h"
 #include "tap.h"
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Keys and commands: names in both directions, one meaning per context, remapping, footers. */
-#include <string.h>
-
 #include "keys.h"
 #include "tap.h"
 

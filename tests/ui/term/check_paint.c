@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The painter: its output, read by a minimal terminal, gives the picture. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "glyph.h"
 #include "paint.h"
 #include "tap.h"

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Plots: the line goes through its values, in braille and in ASCII; bars have the right length. */
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "plot.h"
 #include "tap.h"
 #include "term_dump.h"

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Pictures of screens: every glyph in its cell, in the colours of the theme, and nothing but SVG
  * markup. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "svg.h"
 #include "tap.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How terminals identify themselves: xterm, VTE, tmux, PuTTY and others; the bytes of OSC 52, and
  * which terminals receive them. */
-#include <string.h>
-
 #include "tap.h"
 #include "term_ask.h"
 

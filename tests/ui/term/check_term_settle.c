@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The terminal with curses: how it identifies itself while other work is done. */
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>

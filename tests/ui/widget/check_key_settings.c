@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Section [keys] of config.ini: an error is named with its line, and affects no other line. */
-#include <string.h>
-
 #include "key_settings.h"
 #include "scratch.h"
 #include "screen.h"

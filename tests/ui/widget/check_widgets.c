@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Lists, lines that are typed, forms, long texts and boxes: what keys and clicks do at their edges.
  */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "game.h"
 #include "screen.h"
 #include "tap.h"
 #include "term_dump.h"
-#include "theme.h"
 #include "widget_column.h"
 #include "widget_form.h"
 #include "widget_list.h"
