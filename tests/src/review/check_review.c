@@ -6,6 +6,7 @@
 #include "record_play.h"
 #include "review.h"
 #include "review_judge.h"
+#include "same_review.h"
 
 /* -- the meaning of a loss --------------------------------------------------------------------- */
 
@@ -469,10 +470,7 @@ TEST_LOOP(the_number_of_threads_changes_nothing, 4)
     review_use_threads(again, 3);
     while (review_step(again))
         ;
-    ck_assert_int_eq(review_n(again), review_n(r));
-    for (int i = 0; i < review_n(r); i++)
-        ck_assert_mem_eq(review_decision(again, i), review_decision(r, i),
-                         sizeof *review_decision(r, i));
+    must_say_the_same(again, r);
     review_free(again);
 }
 

@@ -5,6 +5,7 @@
 #include "drill_own.h"
 #include "record_play.h"
 #include "review.h"
+#include "same_review.h"
 
 /* Few cards are quickly judged: seven ranks. */
 #define FEW_CARDS "match_target=0 removed_ranks=3,4,6,7,8,9 match_deals=1"
@@ -261,10 +262,7 @@ TEST_WITH(the_number_of_threads_changes_nothing, .from = 2, .to = N_TABLES)
         Review *again = begin(tables[_i].game);
         review_use_threads(again, threads);
         finish(again);
-        ck_assert_int_eq(review_n(again), review_n(both));
-        for (int i = 0; i < review_n(both); i++)
-            ck_assert_mem_eq(review_decision(again, i), review_decision(both, i),
-                             sizeof *review_decision(both, i));
+        must_say_the_same(again, both);
         review_free(again);
     }
 }
