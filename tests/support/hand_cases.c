@@ -360,6 +360,7 @@ static void run_case(int nth)
 {
     static Script s;
     bool dealt = false, asked = false;
+    s.n = 0;
     for (int i = 0; i < n_blocks; i++)
         if (block[i].kind == ALWAYS && block[i].head.file == block[nth].head.file)
             add_block(&s, &block[i], false);
