@@ -18,6 +18,7 @@ static void with_levels(void)
 static void without_record(void)
 {
     record_free(record);
+    record = NULL;
     free(path);
     opponents_free();
 }
