@@ -8,7 +8,7 @@
 #include "usual_settings.h"
 #include "viewer.h"
 
-/* The shipped levels in `make check-long'; otherwise such that sample few worlds at cards. */
+/* The shipped levels in `make check-long'; otherwise levels that judge cards in few worlds. */
 static void with_levels(void)
 {
     static const char quick[] = "[mahjong expert]\nkind = level\nengine = ev\n"
